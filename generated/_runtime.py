@@ -701,15 +701,22 @@ class Filling:
             yield self._filled(first, spare, epochs, turn)
 
     def _epochs(self, first: FilledRecord) -> list[int]:
-        """Number the stretches of a record: another begins where members go without being shown."""
+        """Number the stretches of a record, in each of which a member is in one place at a time.
+
+        Another begins where members go without being shown, and where some are given when all that
+        were held have been shown.
+        """
         found: list[int] = []
+        spoken = 0
         number, last = 0, self._begun
         for at, (act, args) in enumerate(first.events):
             met = self._met[at] or self._mentioned(act, args)
             now = first.held[at]
             fresh = bool(_union(last) & ~_union(now) & ~met)
             gives = act in self._gains
+            fresh = fresh or (gives and spoken > 0 and not any(last))
             found.append(number + (fresh and gives))
+            spoken = met if fresh else spoken | met
             number, last = number + fresh, now
         return found
 

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * 481b840b2044bcad05b3b321b028af96201e15653512ce45e286fc42c627189c.
+ * 87a7f14ffb86b03b25e4135dbbdbc0a53db39f6759abc20a63f45e0e038e4c83.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -48,8 +48,8 @@ struct state {
     int64_t game_commences;
     int64_t game_falsely_marked;
     int64_t length;
-    int64_t dealer;
     bool midway;
+    int64_t dealer;
     int64_t score[1 + 2];
     int64_t back[1 + 2];
     bool peg_out[1 + 2];
@@ -105,8 +105,8 @@ const char hoyle_told[] =
     "game-commences\n"
     "game-falsely-marked\n"
     "length\n"
-    "dealer\n"
     "midway\n"
+    "dealer\n"
     "score\n"
     "back\n"
     "";
@@ -1760,7 +1760,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage-four/order-of-counting/2 */
-    if (x == 5 && next_counter(now) != NONE) {
+    if (x == 5 && p == now->dealer && next_counter(now) != NONE) {
         return true;
     }
     /* cribbage-four/game-falsely-marked/1 */
@@ -2075,8 +2075,8 @@ static void begin(struct state *now, const struct heard *heard)
     now->game_commences = told_of(now, heard, 1, 0, -1, 1, 0);
     now->game_falsely_marked = told_of(now, heard, 2, 0, -1, 1, 0);
     now->length = told_of(now, heard, 3, 0, -1, 1, 0);
-    now->dealer = told_of(now, heard, 4, 0, -1, 3, NONE);
-    now->midway = told_of(now, heard, 5, 0, 0, 1, false);
+    now->midway = told_of(now, heard, 4, 0, 0, 1, false);
+    now->dealer = told_of(now, heard, 5, 0, -1, 3, NONE);
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->score[1 + k0] = told_of(now, heard, 6, k0, 0, 160, 0);
     }
@@ -2344,7 +2344,7 @@ static bool rests(
         return true;
     }
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 4) < 1) {
+    if (now->dealer == NONE && tells(heard, 5) < 1) {
         bool open = false;
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];

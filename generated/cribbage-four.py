@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 481b840b2044bcad05b3b321b028af96201e15653512ce45e286fc42c627189c.
+hashes together have the SHA-256 87a7f14ffb86b03b25e4135dbbdbc0a53db39f6759abc20a63f45e0e038e4c83.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -155,8 +155,8 @@ CARDS_OF_RANK = (
 )
 CARDS_OF_SUIT = (0x1FFF, 0x3FFE000, 0x7FFC000000, 0xFFF8000000000, 0)
 SUIT_OF_CARD = (*(place // 13 for place in range(52)), NONE)
-ADVERSARY_OF_PLAYER = (1, 0, 1, 0, NONE)
 ADVERSARY_OF_SIDE = (1, 0, NONE)
+ADVERSARY_OF_PLAYER = (1, 0, 1, 0, NONE)
 PARTNERS_OF_PLAYER = (4, 8, 1, 2, 0)
 BIT = (*(1 << place for place in range(52)), 0)
 
@@ -242,8 +242,8 @@ class State(BaseState):
         self.game_falsely_marked = NONE
         self.length = NONE
         self.lurch = NONE
-        self.dealer = NONE
         self.midway = False
+        self.dealer = NONE
         self.score = [0] * 3
         self.back = [0] * 3
         self.peg_out = [False] * 3
@@ -297,8 +297,8 @@ class State(BaseState):
         new.game_falsely_marked = self.game_falsely_marked
         new.length = self.length
         new.lurch = self.lurch
-        new.dealer = self.dealer
         new.midway = self.midway
+        new.dealer = self.dealer
         new.score = self.score[:]
         new.back = self.back[:]
         new.peg_out = self.peg_out[:]
@@ -368,9 +368,9 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.length = choices[5]
     state.lurch = LURCH_DOUBLE
     state.lurch = choices[6]
+    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
     state.suppose("dealer", True)
-    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     for slot, value in told.get("score", {}).items():
         state.score[slot] = value
     for slot, value in told.get("back", {}).items():
@@ -541,17 +541,17 @@ def crib_count(state: State, h: int, c: int) -> int:
 
 
 def seats_from(p: int, q: int) -> int:
-    """The book's seats-from: rules/common/seats.law:6."""
+    """The book's seats-from: rules/common/seats.law:9."""
     return (q - p + 4) % 4
 
 
 def dealer_side(state: State) -> int:
-    """The book's dealer-side: rules/common/cribbage-table.law:83."""
+    """The book's dealer-side: rules/common/cribbage-table.law:79."""
     return SIDE_OF[state.dealer]
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:84."""
+    """The book's all-known: rules/common/cribbage-table.law:80."""
     return (
         state.known[PLAYER_A]
         and state.known[PLAYER_Y]
@@ -561,7 +561,7 @@ def all_known(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:85."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:81."""
     if any(state.laid):
         return True
     return (
@@ -589,13 +589,8 @@ def undealt_part(state: State, c: int) -> bool:
 
 @remembered(35)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:87."""
+    """The book's undealt: rules/common/cribbage-table.law:83."""
     return sum(BIT[c] for c in range(52) if undealt_part(state, c))
-
-
-def penalty_side(p: int) -> int:
-    """The book's penalty-side: rules/common/cribbage-table.law:90."""
-    return ADVERSARY_OF_PLAYER[p]
 
 
 def lowest_cutter_part_4(state: State, p: int) -> int:
@@ -629,12 +624,12 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(36)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:95."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:90."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:93."""
+    """The book's cut-again: rules/common/cribbage-table.law:88."""
     if state.cut_card[PLAYER_A] == NONE:
         return False
     if state.cut_card[PLAYER_Y] == NONE:
@@ -647,7 +642,7 @@ def cut_again(state: State) -> bool:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:98."""
+    """The book's cut-done: rules/common/cribbage-table.law:93."""
     return (
         state.cut_card[PLAYER_A] != NONE
         and state.cut_card[PLAYER_Y] != NONE
@@ -657,7 +652,7 @@ def cut_done(state: State) -> bool:
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:100."""
+    """The book's next-dealer: rules/common/cribbage-table.law:95."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     if state.deal_void or state.deal_is_cut_for:
@@ -666,7 +661,7 @@ def next_dealer(state: State) -> int:
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:112."""
+    """The book's so-far: rules/common/cribbage-table.law:107."""
     return 0 if state.closed else state.reckoning
 
 
@@ -677,7 +672,7 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:115."""
+    """The book's play-over: rules/common/cribbage-table.law:110."""
     if not state.closed:
         return False
     if not played_out():
@@ -691,12 +686,12 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:120."""
+    """The book's done-for: rules/common/cribbage-table.law:114."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:121."""
+    """The book's alone: rules/common/cribbage-table.law:115."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
@@ -707,24 +702,24 @@ def turn_after_part(state: State) -> int:
 
 @remembered(37)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:122."""
+    """The book's turn-after: rules/common/cribbage-table.law:116."""
     return lowest_by_seats_from(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:113."""
+    """The book's ... fits: rules/common/cribbage-table.law:108."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(38)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:114."""
+    """The book's ... can-play: rules/common/cribbage-table.law:109."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
 @remembered(39)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:126."""
+    """The book's stopped: rules/common/cribbage-table.law:120."""
     if state.reckoning == 31:
         return True
     return all(
@@ -735,12 +730,12 @@ def stopped(state: State) -> bool:
 
 @remembered(40)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:133."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:126."""
     return lowest_by_seats_from(sum(BIT[o] for o in range(4) if state.left[o] > 0), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:140."""
+    """The book's unbroken: rules/common/cribbage-table.law:133."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -755,17 +750,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(41)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:142."""
+    """The book's run-in-play: rules/common/cribbage-table.law:134."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:132."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:125."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:149."""
+    """The book's go-due: rules/common/cribbage-table.law:141."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
@@ -778,7 +773,7 @@ def last_owed(p: int) -> int:
 
 @remembered(42)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:151."""
+    """The book's due: rules/common/cribbage-table.law:143."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -793,14 +788,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:161."""
+    """The book's countable: rules/common/cribbage-table.law:153."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:167."""
+    """The book's checked: rules/common/cribbage-table.law:159."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     return (
@@ -812,7 +807,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:174."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:166."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -823,17 +818,17 @@ def most_in_hand() -> int:
 
 
 def most_for(x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:178."""
+    """The book's most-for: rules/common/cribbage-table.law:170."""
     return most_in_hand() if x == CLAIM_FOR_HAND else 29
 
 
 def cannot_count(x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:180."""
+    """The book's cannot-count: rules/common/cribbage-table.law:172."""
     return n > most_for(x)
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:188."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:180."""
     return (
         k > 0
         and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(x)
@@ -842,12 +837,12 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:191."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:183."""
     return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:195."""
+    """The book's unmarked: rules/common/cribbage-table.law:187."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
@@ -858,19 +853,19 @@ def next_counter_part(state: State) -> int:
 
 @remembered(43)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:199."""
+    """The book's next-counter: rules/common/cribbage-table.law:190."""
     if state.dealer == NONE:
         return NONE
     return lowest_by_seats_from_2(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:209."""
+    """The book's cards-held: rules/common/cribbage-table.law:200."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:213."""
+    """The book's game-won: rules/common/cribbage-table.law:204."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -880,12 +875,12 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:383."""
+    """The book's held-unseen: rules/common/cribbage-table.law:374."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:386."""
+    """The book's cut-seen: rules/common/cribbage-table.law:377."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -917,12 +912,12 @@ def next_to_lay(state: State) -> int:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:88."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:84."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:105."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:100."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -941,14 +936,15 @@ def deals_these(state: State, p: int) -> bool:
     )
 
 
+@remembered(46)
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:108."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:103."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(46)
+@remembered(47)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:135."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:128."""
     if not played_out():
         return False
     return any(
@@ -958,7 +954,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:117."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:112."""
     return (
         p == state.to_play
         or (state.to_play == NONE and not play_over(state))
@@ -966,18 +962,18 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(47)
+@remembered(48)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:163."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:155."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
     )
 
 
-@remembered(48)
+@remembered(49)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:183."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:175."""
     if state.start == NONE:
         return False
     return any(
@@ -997,17 +993,17 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:204."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:195."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:211."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:202."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:212."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:203."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1018,13 +1014,13 @@ def has_the_lurch(state: State, s: int) -> bool:
 
 @pure
 def lowest_by_seats_from(among: int, given_1: int) -> int:
-    """The book's lowest by seats-from: rules/common/seats.law:6."""
+    """The book's lowest by seats-from: rules/common/seats.law:9."""
     return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
 
 
 @pure
 def lowest_by_seats_from_2(among: int, given_1: int) -> int:
-    """The book's lowest by seats-from~2: rules/common/seats.law:6."""
+    """The book's lowest by seats-from~2: rules/common/seats.law:9."""
     return min(
         members(among),
         key=lambda one: seats_from(given_1, one) if given_1 != NONE else 0,
@@ -1037,7 +1033,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:217).
+    (rules/common/cribbage-table.law:208).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -1045,7 +1041,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:217)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:208)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1053,7 +1049,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:224)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:215)."""
     state.dealer = p
     state.deal_is_cut_for = False
     state.deal_void = False
@@ -1092,18 +1088,18 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:231)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:222)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:232)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:223)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:235).
+    (rules/common/cribbage-table.law:226).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1111,13 +1107,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:235)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:226)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:239).
+    (rules/common/cribbage-table.law:230).
     """
     if may_hold(state, p, h):
         return None
@@ -1125,7 +1121,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:239)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:230)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1134,7 +1130,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:244).
+    (rules/common/cribbage-table.law:235).
     """
     if not state.known[p] and state.start == NONE and may_hold(state, p, h):
         return None
@@ -1145,7 +1141,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:244)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:235)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1155,7 +1151,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:249).
+    (rules/common/cribbage-table.law:240).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1163,7 +1159,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:249)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:240)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1175,7 +1171,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:258).
+    (rules/common/cribbage-table.law:249).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1183,12 +1179,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:258)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:249)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:263)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:254)."""
     state.pack_cut = True
 
 
@@ -1213,7 +1209,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:265).
+    (rules/common/cribbage-table.law:256).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1221,14 +1217,14 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:265)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:256)."""
     if state.start == NONE:
         state.start = c
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:275).
+    (rules/common/cribbage-table.law:266).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1236,7 +1232,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:275)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:266)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1275,7 +1271,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:297)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:288)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1298,7 +1294,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:308).
+    (rules/common/cribbage-table.law:299).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1306,7 +1302,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:308)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:299)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0:
@@ -1335,7 +1331,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:329).
+    (rules/common/cribbage-table.law:320).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1343,7 +1339,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:329)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:320)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1351,7 +1347,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:343).
+    (rules/common/cribbage-table.law:334).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1359,13 +1355,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:343)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:334)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:346).
+    (rules/common/cribbage-table.law:337).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1373,7 +1369,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:346)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:337)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1382,7 +1378,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:351).
+    (rules/common/cribbage-table.law:342).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1390,7 +1386,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:351)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:342)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1450,31 +1446,32 @@ ACT_CONSULT = 36
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x400000000
 ON_LENGTH = 0xF
-ON_DEALER = 0x1BC01E0000010
+ON_DEALER = 0x37C01E0000010
 ON_SCORE = 0xF
-ON_CUT_CARD = 0x1000000010
-ON_DEAL_VOID = 0x200000000
+ON_CUT_CARD = 0x401000000010
+ON_DEAL_IS_CUT_FOR = 0x400000000000
+ON_DEAL_VOID = 0x400200000000
 ON_DEALT = 0x800000000
 ON_HAND = 0xC000000000
-ON_KNOWN = 0xC48000000000
+ON_KNOWN = 0x1848000000000
 ON_GIVEN = 0x1001E0000000
 ON_LAID = 0x200000000000
-ON_KEPT = 0x100001FFFFFE0
-ON_CRIB = 0x1000000000000
-ON_START = 0x100001FFFFFE0
-ON_WORTH = 0x840000000000
-ON_CRIB_WORTH = 0x840000000000
-ON_LEFT = 0x1C5A000000000
-ON_GONE = 0xC4A000000000
+ON_KEPT = 0x200001FFFFFE0
+ON_CRIB = 0x2000000000000
+ON_START = 0x200001FFFFFE0
+ON_WORTH = 0x1040000000000
+ON_CRIB_WORTH = 0x1040000000000
+ON_LEFT = 0x385A000000000
+ON_GONE = 0x184A000000000
 ON_HEARD = 0x20000000000
 ON_RECKONING = 0xC000000000
-ON_LAST_PLAYER = 0x1C48000000000
-ON_CLOSED = 0x1C4C000000000
-ON_HEELS_OWED = 0x840000000000
-ON_GAINED = 0x840000000000
-ON_GO_OWED = 0x840000000000
-ON_SCORED = 0x18C0000000000
-ON_CRIB_SCORED = 0x1840000000000
+ON_LAST_PLAYER = 0x3848000000000
+ON_CLOSED = 0x384C000000000
+ON_HEELS_OWED = 0x1040000000000
+ON_GAINED = 0x1040000000000
+ON_GO_OWED = 0x1040000000000
+ON_SCORED = 0x30C0000000000
+ON_CRIB_SCORED = 0x3040000000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1488,7 +1485,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:328",
+    "rules/common/cribbage-laws.law:327",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1507,7 +1504,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:328)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:327)
     """
     now = judge.changing()
     if now.home == NONE:
@@ -1518,7 +1515,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:330",
+    "rules/common/cribbage-laws.law:329",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1537,7 +1534,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:330)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:329)
     """
     now = judge.changing()
     if now.home == s:
@@ -1555,7 +1552,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:346",
+    "rules/common/cribbage-laws.law:345",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1565,7 +1562,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:346)
+    rules/common/cribbage-laws.law:345)
     """
     if not has_the_turn(state, p):
         return
@@ -1594,7 +1591,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:349",
+    "rules/common/cribbage-laws.law:348",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1604,7 +1601,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:349)
+    rules/common/cribbage-laws.law:348)
     """
     if has_the_turn(state, p):
         return
@@ -1627,7 +1624,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:351",
+    "rules/common/cribbage-laws.law:350",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1637,7 +1634,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:351)
+    rules/common/cribbage-laws.law:350)
     """
     if not play_over(state):
         return
@@ -1659,7 +1656,7 @@ LAW_GO = LawText("go", "Go", supplied="Enquire Within upon Everything, cribbage,
 LAW_GO_1 = ClauseSpec(
     "cribbage-four/go/1",
     LAW_GO,
-    "rules/common/cribbage-laws.law:32",
+    "rules/common/cribbage-laws.law:34",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1672,7 +1669,7 @@ def law_go_1_part(state: State, p: int) -> int:
 def law_go_1(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:32)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:34)
     """
     if not has_the_turn(state, p):
         return
@@ -1698,7 +1695,7 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 LAW_GO_2 = ClauseSpec(
     "cribbage-four/go/2",
     LAW_GO,
-    "rules/common/cribbage-laws.law:35",
+    "rules/common/cribbage-laws.law:37",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1706,7 +1703,7 @@ LAW_GO_2 = ClauseSpec(
 def law_go_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:35)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:37)
     """
     if state.left[p] <= 0:
         return
@@ -1733,7 +1730,7 @@ def law_go_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_GO_3 = ClauseSpec(
     "cribbage-four/go/3",
     LAW_GO,
-    "rules/common/cribbage-laws.law:37",
+    "rules/common/cribbage-laws.law:39",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1741,7 +1738,7 @@ LAW_GO_3 = ClauseSpec(
 def law_go_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:37)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:39)
     """
     now = judge.changing(ON_SCORE)
     now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
@@ -1752,7 +1749,7 @@ def law_go_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_GO_4 = ClauseSpec(
     "cribbage-four/go/4",
     LAW_GO,
-    "rules/common/cribbage-laws.law:39",
+    "rules/common/cribbage-laws.law:41",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1760,7 +1757,7 @@ LAW_GO_4 = ClauseSpec(
 def law_go_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:39)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:41)
     """
     if pips(c) > state.room[p]:
         return
@@ -1776,7 +1773,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage-four/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:358",
+    "rules/common/cribbage-laws.law:357",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1785,7 +1782,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:358)
+    rules/common/cribbage-laws.law:357)
     """
     if state.gained <= 0:
         return
@@ -1859,7 +1856,7 @@ def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage-four/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:365",
+    "rules/common/cribbage-laws.law:364",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1868,7 +1865,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:365)
+    rules/common/cribbage-laws.law:364)
     """
     if p != state.dealer:
         return
@@ -1895,7 +1892,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage-four/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:368",
+    "rules/common/cribbage-laws.law:367",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1904,7 +1901,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:368)
+    rules/common/cribbage-laws.law:367)
     """
     if state.deal_void:
         return
@@ -1935,7 +1932,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_5 = ClauseSpec(
     "cribbage-four/neglected/5",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:372",
+    "rules/common/cribbage-laws.law:371",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1944,7 +1941,7 @@ def law_neglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:372)
+    rules/common/cribbage-laws.law:371)
     """
     if state.deal_void:
         return
@@ -1975,7 +1972,7 @@ def law_neglected_5(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_6 = ClauseSpec(
     "cribbage-four/neglected/6",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:376",
+    "rules/common/cribbage-laws.law:375",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1984,7 +1981,7 @@ def law_neglected_6(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:376)
+    rules/common/cribbage-laws.law:375)
     """
     if state.deal_void:
         return
@@ -2064,6 +2061,8 @@ def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) 
     """
     if x != CLAIM_FOR_CRIB:
         return
+    if p != state.dealer:
+        return
     if next_counter(state) == NONE:
         return
     judge.offend(
@@ -2076,7 +2075,10 @@ def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) 
             f"{judge.players[p]} counted the crib before {judge.players[next_counter(state)]} had "
             "counted his hand"
         ),
-        facts=[["the next to count", judge.players[next_counter(state)]]],
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["the next to count", judge.players[next_counter(state)]],
+        ],
     )
 
 
@@ -2088,7 +2090,7 @@ LAW_GAME_FALSELY_MARKED = LawText(
 LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
     "cribbage-four/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:45",
+    "rules/common/cribbage-laws.law:47",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2096,7 +2098,7 @@ LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:45)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:47)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -2129,7 +2131,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage-four/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:49",
+    "rules/common/cribbage-laws.law:51",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2137,7 +2139,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:49)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:51)
     """
     now = judge.changing()
     now.beaten[SIDE_OF[p]] = True
@@ -2151,7 +2153,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "cribbage-four/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:54",
+    "rules/common/cribbage-laws.law:56",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2159,7 +2161,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:54)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:56)
     """
     judge.offend(
         OFFENCE_THROWING_UP,
@@ -2174,7 +2176,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_THROWING_UP_2 = ClauseSpec(
     "cribbage-four/throwing-up/2",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:55",
+    "rules/common/cribbage-laws.law:57",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2182,7 +2184,7 @@ LAW_THROWING_UP_2 = ClauseSpec(
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:55)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:57)
     """
     now = judge.changing()
     now.beaten[SIDE_OF[p]] = True
@@ -2196,7 +2198,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage-four/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:83",
+    "rules/cribbage-four.law:84",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2204,7 +2206,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:83)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:84)
     """
     if state.dealer == NONE:
         return
@@ -2230,7 +2232,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:381",
+    "rules/common/cribbage-laws.law:380",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2239,7 +2241,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:381)
+    rules/common/cribbage-laws.law:380)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2256,7 +2258,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:383",
+    "rules/common/cribbage-laws.law:382",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2265,7 +2267,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:383)
+    rules/common/cribbage-laws.law:382)
     """
     if play_over(state):
         return
@@ -2283,7 +2285,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:385",
+    "rules/common/cribbage-laws.law:384",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2292,7 +2294,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:385)
+    rules/common/cribbage-laws.law:384)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2307,7 +2309,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:387",
+    "rules/common/cribbage-laws.law:386",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2324,9 +2326,9 @@ def law_crib_untouched_5_take_three_does(judge: Judge, state: State, p: int, q: 
     state.score[side] = state.kept("score", side, state.score[side] + 3, 0, 160)
 
 
-def law_crib_untouched_5_until(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: any Q deals if Q deals-duly."""
-    return deals_duly(state, q)
+def law_crib_untouched_5_until(state: State, p: int, r: int) -> bool:
+    """Tell whether this has happened: any R deals if R deals-duly."""
+    return deals_duly(state, r)
 
 
 LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
@@ -2346,7 +2348,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
     ),
     until=(
         WindowSpec(
-            "{Q|a player} deals, if {Q|that player} deals duly",
+            "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_crib_untouched_5_until,
         ),
@@ -2358,7 +2360,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:387)
+    rules/common/cribbage-laws.law:386)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2383,7 +2385,7 @@ LAW_FACED = LawText(
 LAW_FACED_1 = ClauseSpec(
     "cribbage-four/faced/1",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:62",
+    "rules/common/cribbage-laws.law:64",
     bound=(("C", SORT_CARD),),
 )
 
@@ -2392,7 +2394,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:62)
+    rules/common/cribbage-laws.law:64)
     """
     if state.start != NONE:
         return
@@ -2412,7 +2414,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
 LAW_FACED_2 = ClauseSpec(
     "cribbage-four/faced/2",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:64",
+    "rules/common/cribbage-laws.law:66",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2421,7 +2423,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:64)
+    rules/common/cribbage-laws.law:66)
     """
     if h.bit_count() >= 5:
         return
@@ -2442,7 +2444,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_FACED_3 = ClauseSpec(
     "cribbage-four/faced/3",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:67",
+    "rules/common/cribbage-laws.law:69",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2451,7 +2453,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:67)
+    rules/common/cribbage-laws.law:69)
     """
     if m >= 5:
         return
@@ -2471,7 +2473,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_FACED_4 = ClauseSpec(
     "cribbage-four/faced/4",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:70",
+    "rules/common/cribbage-laws.law:72",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2480,7 +2482,7 @@ def law_faced_4(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:70)
+    rules/common/cribbage-laws.law:72)
     """
     if state.deal_void:
         return
@@ -2499,7 +2501,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "cribbage-four/consulting/1",
     LAW_CONSULTING,
-    "rules/cribbage-four.law:93",
+    "rules/cribbage-four.law:94",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2508,7 +2510,7 @@ def law_consulting_1(judge: Judge, state: State, p: int) -> None:
     """Law consulting, No consultation in the play: ban consulting.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), four-handed cribbage;
-    rules/cribbage-four.law:93)
+    rules/cribbage-four.law:94)
     """
     if state.last_player == NONE:
         return
@@ -2540,7 +2542,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:405",
+    "rules/common/cribbage-laws.law:403",
 )
 
 
@@ -2561,9 +2563,9 @@ def law_dealing_1(judge: Judge, state: State) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:403)
     """
-    now = judge.changing(ON_DEALER)
+    now = judge.changing(ON_DEALER | ON_DEAL_IS_CUT_FOR)
     now.dealer = lowest_cutter(now)
     now.to_play = elder_hand(now)
     now.deal_is_cut_for = True
@@ -2572,7 +2574,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:407",
+    "rules/common/cribbage-laws.law:405",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2590,7 +2592,7 @@ def law_dealing_2(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
     """
     if law_dealing_2_part(state, p):
         return
@@ -2613,7 +2615,7 @@ def law_dealing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "cribbage-four/dealing/3",
     LAW_DEALING,
-    "rules/cribbage-four.law:105",
+    "rules/cribbage-four.law:106",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2624,7 +2626,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:105)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:106)
     """
     if m <= 1:
         return
@@ -2641,7 +2643,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "cribbage-four/dealing/4",
     LAW_DEALING,
-    "rules/cribbage-four.law:107",
+    "rules/cribbage-four.law:108",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2652,7 +2654,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:107)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:108)
     """
     if state.dealer == NONE:
         return
@@ -2684,7 +2686,7 @@ LAW_ONE_FOR_CRIB = LawText(
 LAW_ONE_FOR_CRIB_1 = ClauseSpec(
     "cribbage-four/one-for-crib/1",
     LAW_ONE_FOR_CRIB,
-    "rules/cribbage-four.law:113",
+    "rules/cribbage-four.law:114",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2694,7 +2696,7 @@ def law_one_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
 
     each player then lays out one card for crib, which always belongs to the dealer;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:113)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:114)
     """
     if h.bit_count() == 1 and not state.laid[p]:
         return
@@ -2727,7 +2729,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:395",
+    "rules/common/cribbage-laws.law:393",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2738,7 +2740,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:395)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:393)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2759,7 +2761,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:397",
+    "rules/common/cribbage-laws.law:395",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2770,7 +2772,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:397)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:395)
     """
     if not all_known(state):
         return
@@ -2795,7 +2797,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:399",
+    "rules/common/cribbage-laws.law:397",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2806,7 +2808,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:399)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:397)
     """
     if state.dealer == NONE:
         return
@@ -2826,7 +2828,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:401",
+    "rules/common/cribbage-laws.law:399",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2837,7 +2839,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:401)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:399)
     """
     if state.start == NONE:
         return
@@ -2863,7 +2865,7 @@ LAW_HEELS = LawText(
 LAW_HEELS_1 = ClauseSpec(
     "cribbage-four/heels/1",
     LAW_HEELS,
-    "rules/common/cribbage-laws.law:77",
+    "rules/common/cribbage-laws.law:79",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2873,7 +2875,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:77)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:79)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -2893,7 +2895,7 @@ LAW_COUNTING = LawText(
 LAW_COUNTING_1 = ClauseSpec(
     "cribbage-four/counting/1",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:84",
+    "rules/common/cribbage-laws.law:86",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2904,7 +2906,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:84)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:86)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -2937,7 +2939,7 @@ LAW_FIFTEENS = LawText(
 LAW_FIFTEENS_1 = ClauseSpec(
     "cribbage-four/fifteens/1",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:93",
+    "rules/common/cribbage-laws.law:95",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2946,7 +2948,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:93)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:95)
     """
     state = judge.post
     if state.last_card != c:
@@ -2960,7 +2962,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage-four/fifteens/2",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:95",
+    "rules/common/cribbage-laws.law:97",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2984,7 +2986,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:95)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:97)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_fifteens_2_part(now, q), 29)
@@ -2993,7 +2995,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
 LAW_FIFTEENS_3 = ClauseSpec(
     "cribbage-four/fifteens/3",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:97",
+    "rules/common/cribbage-laws.law:99",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3002,7 +3004,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:97)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:99)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -3020,7 +3022,7 @@ LAW_PAIRS_IN_PLAY = LawText(
 LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage-four/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:102",
+    "rules/common/cribbage-laws.law:104",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3031,7 +3033,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:102)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:104)
     """
     state = judge.post
     if state.last_card != c:
@@ -3054,7 +3056,7 @@ LAW_PAIRS_IN_PLAYB = LawText(
 LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage-four/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:105",
+    "rules/common/cribbage-laws.law:107",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3065,7 +3067,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:105)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:107)
     """
     state = judge.post
     if state.last_card != c:
@@ -3088,7 +3090,7 @@ LAW_PAIRS_IN_PLAYC = LawText(
 LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage-four/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:109",
+    "rules/common/cribbage-laws.law:111",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3099,7 +3101,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:109)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:111)
     """
     state = judge.post
     if state.last_card != c:
@@ -3123,7 +3125,7 @@ LAW_PAIRS_IN_HAND = LawText(
 LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage-four/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:115",
+    "rules/common/cribbage-laws.law:117",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3150,7 +3152,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:115)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:117)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
@@ -3159,7 +3161,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage-four/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:117",
+    "rules/common/cribbage-laws.law:119",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3171,7 +3173,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:117)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:119)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -3186,7 +3188,7 @@ LAW_SEQUENCES = LawText(
 LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage-four/sequences/1",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:123",
+    "rules/common/cribbage-laws.law:125",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3196,7 +3198,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:123)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:125)
     """
     state = judge.post
     if state.last_card != c:
@@ -3208,7 +3210,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage-four/sequences/2",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:124",
+    "rules/common/cribbage-laws.law:126",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3228,7 +3230,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:124)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:126)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 29)
@@ -3237,7 +3239,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage-four/sequences/3",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:126",
+    "rules/common/cribbage-laws.law:128",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3247,7 +3249,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:126)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:128)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + run_points(now.crib | BIT[c]), 29)
@@ -3264,7 +3266,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage-four/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage-four.law:127",
+    "rules/cribbage-four.law:128",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3296,7 +3298,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:127)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:128)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + now.kept_2[q].bit_count(), 29)
@@ -3305,7 +3307,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:421",
+    "rules/common/cribbage-laws.law:418",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3315,7 +3317,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:421)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:418)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3334,7 +3336,7 @@ LAW_NOB = LawText(
 LAW_NOB_1 = ClauseSpec(
     "cribbage-four/nob/1",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:130",
+    "rules/common/cribbage-laws.law:132",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3359,7 +3361,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:130)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:132)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_nob_1_part(now, q), 29)
@@ -3368,7 +3370,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 LAW_NOB_2 = ClauseSpec(
     "cribbage-four/nob/2",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:132",
+    "rules/common/cribbage-laws.law:134",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3378,7 +3380,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:132)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:134)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -3396,7 +3398,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:417",
+    "rules/common/cribbage-laws.law:414",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3407,7 +3409,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:414)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3418,7 +3420,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FLUSH_OF_FIVE_2 = ClauseSpec(
     "cribbage-four/flush-of-five/2",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:136",
+    "rules/cribbage-four.law:137",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3459,7 +3461,7 @@ def law_flush_of_five_2(judge: Judge, state: State, q: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:136)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:137)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_flush_of_five_2_part(now, q), 29)
@@ -3476,7 +3478,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:425",
+    "rules/common/cribbage-laws.law:422",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3491,7 +3493,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:425)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:422)
     """
     if hand_count(h, c) == k:
         return
@@ -3510,7 +3512,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:428",
+    "rules/common/cribbage-laws.law:425",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3525,7 +3527,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:428)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:425)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3555,7 +3557,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage-four/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/common/cribbage-laws.law:142",
+    "rules/common/cribbage-laws.law:144",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3565,7 +3567,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:142)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:144)
     """
     if q != p:
         return False
@@ -3595,7 +3597,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage-four/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:149",
+    "rules/common/cribbage-laws.law:151",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3606,7 +3608,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:149)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:151)
     """
     if p != state.dealer:
         return
@@ -3629,7 +3631,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage-four/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:152",
+    "rules/common/cribbage-laws.law:154",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3665,6 +3667,11 @@ def law_showing_in_dealing_3_until(
     return player == q
 
 
+def law_showing_in_dealing_3_until_2(state: State, p: int, c: int, q: int, r: int) -> bool:
+    """Tell whether this has happened: any R deals if R deals-duly."""
+    return deals_duly(state, r)
+
+
 LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
     LAW_SHOWING_IN_DEALING_3,
     "card-shown",
@@ -3677,7 +3684,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x20000000F,
+            stirs=0x40020000000F,
         ),
     ),
     until=(
@@ -3686,6 +3693,11 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             ACT_LAY_OUT,
             test=law_showing_in_dealing_3_until,
             mentions=(2,),
+        ),
+        WindowSpec(
+            "{R|a player} deals, if {R|that player} deals duly",
+            ACT_DEALS,
+            test=law_showing_in_dealing_3_until_2,
         ),
     ),
 )
@@ -3699,7 +3711,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:152)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:154)
     """
     if q == p:
         return
@@ -3731,7 +3743,7 @@ LAW_SHOWING_IN_DEALINGC = LawText(
 LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
     "cribbage-four/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/common/cribbage-laws.law:157",
+    "rules/common/cribbage-laws.law:159",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3745,7 +3757,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/common/cribbage-laws.law:157)
+    rules/common/cribbage-laws.law:159)
     """
     if q != p:
         return
@@ -3765,7 +3777,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage-four/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:169",
+    "rules/common/cribbage-laws.law:171",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3789,7 +3801,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:169)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:171)
     """
     judge.offend(
         OFFENCE_TOO_MANY,
@@ -3805,7 +3817,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage-four/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:172",
+    "rules/common/cribbage-laws.law:174",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3840,9 +3852,9 @@ def law_too_many_dealt_2_until_2(state: State, q: int, p: int, o: int, c: int) -
     return SIDE_OF[o] != SIDE_OF[q]
 
 
-def law_too_many_dealt_2_until_3(state: State, q: int, p: int, o: int) -> bool:
-    """Tell whether this has happened: any O deals if O deals-duly."""
-    return deals_duly(state, o)
+def law_too_many_dealt_2_until_3(state: State, q: int, p: int, r: int) -> bool:
+    """Tell whether this has happened: any R deals if R deals-duly."""
+    return deals_duly(state, r)
 
 
 LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
@@ -3857,7 +3869,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x20000000F,
+            stirs=0x40020000000F,
         ),
     ),
     until=(
@@ -3876,7 +3888,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             mentions=(0,),
         ),
         WindowSpec(
-            "{O|a player} deals, if {O|that player} deals duly",
+            "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_too_many_dealt_2_until_3,
         ),
@@ -3890,7 +3902,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:174)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3924,7 +3936,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage-four/too-many-dealt/3",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:179",
+    "rules/common/cribbage-laws.law:181",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3936,7 +3948,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:179)
+    rules/common/cribbage-laws.law:181)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -3958,7 +3970,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage-four/too-many-dealt/4",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:183",
+    "rules/common/cribbage-laws.law:185",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3987,7 +3999,7 @@ def law_too_many_dealt_4_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:185)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4022,7 +4034,7 @@ def law_too_many_dealt_4_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:185)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4050,7 +4062,7 @@ def law_too_many_dealt_4_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:185)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4118,7 +4130,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:185)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4137,7 +4149,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:195",
+    "rules/common/cribbage-laws.law:197",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4148,7 +4160,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:197)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4181,7 +4193,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:200",
+    "rules/common/cribbage-laws.law:202",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4192,7 +4204,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:200)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:202)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4219,7 +4231,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:203",
+    "rules/common/cribbage-laws.law:205",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4230,7 +4242,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:203)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:205)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4261,7 +4273,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage-four/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:206",
+    "rules/common/cribbage-laws.law:208",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4279,9 +4291,9 @@ def law_too_many_in_hand_4_demand_new_deal_does(judge: Judge, state: State, p: i
     state.score[side] = state.kept("score", side, state.score[side] + 4, 0, 160)
 
 
-def law_too_many_in_hand_4_until(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: any Q deals if Q deals-duly."""
-    return deals_duly(state, q)
+def law_too_many_in_hand_4_until(state: State, p: int, r: int) -> bool:
+    """Tell whether this has happened: any R deals if R deals-duly."""
+    return deals_duly(state, r)
 
 
 LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
@@ -4296,12 +4308,12 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x20000000F,
+            stirs=0x40020000000F,
         ),
     ),
     until=(
         WindowSpec(
-            "{Q|a player} deals, if {Q|that player} deals duly",
+            "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_too_many_in_hand_4_until,
         ),
@@ -4315,7 +4327,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:208)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4345,7 +4357,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage-four/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:219",
+    "rules/common/cribbage-laws.law:220",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4357,7 +4369,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:219)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:220)
     """
     if not all_are_dealt(state):
         return
@@ -4386,7 +4398,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage-four/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:222",
+    "rules/common/cribbage-laws.law:223",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4397,7 +4409,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:222)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:223)
     """
     now = judge.changing(ON_SCORE)
     now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
@@ -4418,7 +4430,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:233",
+    "rules/common/cribbage-laws.law:234",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4430,7 +4442,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:233)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:234)
     """
     if not checked(state, p, x):
         return
@@ -4460,7 +4472,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:236",
+    "rules/common/cribbage-laws.law:237",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4472,7 +4484,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:237)
     """
     if checked(state, p, x):
         return
@@ -4502,7 +4514,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage-four/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:240",
+    "rules/common/cribbage-laws.law:241",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4556,9 +4568,9 @@ def law_over_marking_3_put_him_back_and_score_does(
     state.marked_unseen[p * 6 + x] = 0
 
 
-def law_over_marking_3_until(state: State, p: int, x: int, k: int, q: int) -> bool:
-    """Tell whether this has happened: any Q deals if Q deals-duly."""
-    return deals_duly(state, q)
+def law_over_marking_3_until(state: State, p: int, x: int, k: int, r: int) -> bool:
+    """Tell whether this has happened: any R deals if R deals-duly."""
+    return deals_duly(state, r)
 
 
 LAW_OVER_MARKING_3_MENU = MenuSpec(
@@ -4591,7 +4603,7 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
     ),
     until=(
         WindowSpec(
-            "{Q|a player} deals, if {Q|that player} deals duly",
+            "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_over_marking_3_until,
         ),
@@ -4606,7 +4618,7 @@ def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:240)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:241)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5053,9 +5065,9 @@ def law_touching_a_peg_4_score_two_for_it_does(
     state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
-def law_touching_a_peg_4_until(state: State, p: int, s: int, q: int) -> bool:
-    """Tell whether this has happened: any Q deals if Q deals-duly."""
-    return deals_duly(state, q)
+def law_touching_a_peg_4_until(state: State, p: int, s: int, r: int) -> bool:
+    """Tell whether this has happened: any R deals if R deals-duly."""
+    return deals_duly(state, r)
 
 
 LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
@@ -5075,7 +5087,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
     ),
     until=(
         WindowSpec(
-            "{Q|a player} deals, if {Q|that player} deals duly",
+            "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_touching_a_peg_4_until,
         ),
@@ -5117,7 +5129,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:307",
+    "rules/common/cribbage-laws.law:306",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5128,7 +5140,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:307)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:306)
     """
     if not checked(state, p, x):
         return
@@ -5158,7 +5170,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:309",
+    "rules/common/cribbage-laws.law:308",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5169,7 +5181,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:309)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:308)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5188,7 +5200,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:315",
+    "rules/common/cribbage-laws.law:314",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5199,7 +5211,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
     """
     if not state.scored[p]:
         return None
@@ -5232,7 +5244,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:317",
+    "rules/common/cribbage-laws.law:316",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5244,7 +5256,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:317)
+    rules/common/cribbage-laws.law:316)
     """
     if not state.in_vain:
         return
@@ -5265,7 +5277,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:321",
+    "rules/common/cribbage-laws.law:320",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5277,7 +5289,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:321)
+    rules/common/cribbage-laws.law:320)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5289,7 +5301,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:334)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:333)
     """
     for s in range(2):
         if state.score[s] > game_hole(state):
@@ -5300,7 +5312,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:336)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:335)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -5466,7 +5478,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         and p != next_counter(state)
     ):
         return True
-    if x == CLAIM_FOR_CRIB and next_counter(state) != NONE:
+    if x == CLAIM_FOR_CRIB and p == state.dealer and next_counter(state) != NONE:
         return True
     if act_mark_gate_part(state, n, p, x):
         return True
@@ -5610,7 +5622,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 34
-MEMORY = 49
+MEMORY = 50
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5689,7 +5701,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x1000000010,
+        stirs=0x401000000010,
     ),
     ActSpec(
         "deals",
@@ -5698,7 +5710,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deals,
         laws=(law_neglected_4, law_neglected_5, law_neglected_6, law_dealing_2),
         gates=((act_deals_gate, (0, 1, 2, 3)),),
-        stirs=0x1FFEBFFFFFFF0,
+        stirs=0x3FFEBFFFFFFF0,
     ),
     ActSpec(
         "give",
@@ -5736,7 +5748,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2,),
-        stirs=0xD4C9E0000000,
+        stirs=0x194C9E0000000,
     ),
     ActSpec(
         "keep",
@@ -5745,7 +5757,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0x1E4C81FFFFFE0,
+        stirs=0x3A4C81FFFFFE0,
     ),
     ActSpec(
         "lay-out",
@@ -5755,7 +5767,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_one_for_crib_1, law_too_many_in_hand_1),
         gates=((act_lay_out_gate, (0, 1, 2)),),
-        stirs=0x120C01FFFFFE0,
+        stirs=0x220C01FFFFFE0,
     ),
     ActSpec(
         "show-crib",
@@ -5763,7 +5775,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x1000000000000,
+        stirs=0x2000000000000,
     ),
     ActSpec(
         "cut",
@@ -5790,7 +5802,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x100001FFFFFE0,
+        stirs=0x200001FFFFFE0,
     ),
     ActSpec(
         "play",
@@ -5817,7 +5829,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(8, 9, 10, 11, 12),
         behind=(4, 8, 9, 10, 11, 12),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 13)),),
-        stirs=0x1C7E01FFFFFE0,
+        stirs=0x387E01FFFFFE0,
     ),
     ActSpec(
         "go",
@@ -5825,7 +5837,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0x1C4E000000000,
+        stirs=0x384E000000000,
     ),
     ActSpec(
         "mark",
@@ -5847,7 +5859,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_under_marking_1,
         ),
         gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6)),),
-        stirs=0x1CCE00000000F,
+        stirs=0x38CE00000000F,
     ),
     ActSpec(
         "reckon",
@@ -6030,8 +6042,8 @@ ACTS: tuple[ActSpec, ...] = (
 )
 CONFLICTS: Conflicts = {}
 STATES: dict[str, StateSpec] = {
-    "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
+    "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
     "score": StateSpec("score", ("side",), SORT_NUMBER_0_160, "Score"),
     "back": StateSpec("back", ("side",), SORT_NUMBER_0_160, "Back"),
     "forfeited": StateSpec("forfeited", ("side",), SORT_NUMBER_0_160, ""),
@@ -6141,8 +6153,8 @@ TORN: TornSpec | None = TornSpec(
         "game-falsely-marked",
         "length",
         "lurch",
-        "dealer",
         "midway",
+        "dealer",
         "score",
         "back",
         "peg-out",
@@ -6239,9 +6251,9 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x2000000000080,
+    0x2000000000100,
     0x0,
-    0x4005FFFFFFFFFE80,
+    0x4005FFFFFFFFFF00,
     (
         (-1, 0x4220, 0xC000),
         (-1, 0x4220, 0x4000),
@@ -6254,31 +6266,31 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0x1000000000, 0x1000000000),
         (0x800, 0x154E00201000, 0x1000),
         (0x800, 0x250E00201000, 0x1000),
-        (0x800, 0x80000001080, 0x80000001000),
-        (0x2, 0xFD0D80241080, 0x1000),
+        (0x800, 0x80000001100, 0x80000001000),
+        (0x2, 0xFD0D80241100, 0x1000),
         (0x2, 0x250C00241000, 0x1000),
-        (0x2000, 0x400000000080, 0x80000000000000),
-        (0x2000, 0xFD0DCA2002B0, 0x100000000000000),
+        (0x2000, 0x400000000100, 0x80000000000000),
+        (0x2000, 0xFD0DCA200330, 0x100000000000000),
         (0x2000, 0x100000000000000, 0x2000),
         (0x1000000, 0x200000000000000, 0x2000),
-        (0x80, 0x1000080, 0x400000000000000),
+        (0x80, 0x1000100, 0x400000000000000),
         (0x400000, 0x40400000000, 0x800000000000000),
-        (0x800000, 0x1000000000070280, 0x6000000000000600),
+        (0x800000, 0x1000000000070300, 0x6000000000000600),
         (0x10000000, 0x4000000000000000, 0x2000000000000600),
         (0x40000, 0x40000000, 0x40000),
-        (0x20, 0x80, 0x8000000000000000),
-        (0x10, 0x80, 0x8000000000000000),
+        (0x20, 0x100, 0x8000000000000000),
+        (0x10, 0x100, 0x8000000000000000),
         (0x30, 0x8000000000040200, 0x40600),
         (0x1000000000, 0x50400000000, 0x10000000000000000),
-        (-1, 0x10080, 0x200020080),
-        (0x2, 0x51470080, 0x20000000000000000),
-        (0x4, 0x400080, 0x40000000000000000),
+        (-1, 0x10100, 0x200020100),
+        (0x2, 0x51470100, 0x20000000000000000),
+        (0x4, 0x400100, 0x40000000000000000),
         (0x80, 0x1000000, 0x80000000000000000),
-        (0x200, 0x80, 0x100000000000000000),
+        (0x200, 0x100, 0x100000000000000000),
         (0x200, 0x1200000, 0x200000000000000000),
-        (0x400, 0x80, 0x400000000000000000),
+        (0x400, 0x100, 0x400000000000000000),
         (0x200, 0x40000000, 0x800000000000000000),
-        (0x2000, 0x80, 0x1000000000000000000),
+        (0x2000, 0x100, 0x1000000000000000000),
         (0x800, 0x124000000000, 0x100000000000),
         (-1, 0xC2000000, 0x80000000),
         (0x400, 0x108000000, 0x100000000),
@@ -6287,12 +6299,12 @@ TORN: TornSpec | None = TornSpec(
         (0x400, 0x108000001, 0x100000000),
         (0x8000, 0x1, 0x2000000000000000000),
         (0x20000, 0x4000000000000000008, 0x4000000000000000000),
-        (0x20000, 0x4000000000000000088, 0x4000000000000000000),
-        (0x20000, 0x4000000000000000200, 0x8004000000000040600),
+        (0x20000, 0x4000000000000000108, 0x4000000000000000000),
+        (0x20000, 0x4000000000000070300, 0x8004000000000040600),
         (0x2000000, 0x4000000000000000, 0x8000000000000040600),
         (0x20000, 0x4000000000000000000, 0x40000),
-        (-1, 0x400080, 0x10000000000000000000),
-        (-1, 0x10004000000000070286, 0x20004000000000040600),
+        (-1, 0x400100, 0x10000000000000000000),
+        (-1, 0x10004000000000070306, 0x20004000000000040600),
         (0x4000000, 0x4000000000000000, 0x20004000000000040600),
         (-1, 0x10000000000000040204, 0x40600),
         (-1, 0x10000000000000740006, 0x40000000000000000000),
@@ -6300,13 +6312,13 @@ TORN: TornSpec | None = TornSpec(
         (0x80, 0x700002, 0x40000000000000000000),
         (0x40, 0x2, 0x40000000000000000000),
         (0x800, 0x401100002, 0x40000000000000000000),
-        (-1, 0x40000000000000070280, 0x80004000000000040600),
+        (-1, 0x40000000000000070300, 0x80004000000000040600),
         (0x8000000, 0x4000000000000000, 0x80000000000000040600),
         (0x80000, 0x61440000, 0x100000000000000000000),
         (0x80000, 0x100000000000000000200, 0x600),
-        (0x2000, 0xFD0DCA200080, 0x1000000000000000000),
-        (0x2000, 0xC0004A000080, 0x1000000000000000000),
-        (0x2000, 0x1000000000000070280, 0x600004001000000000600),
+        (0x2000, 0xFD0DCA200100, 0x1000000000000000000),
+        (0x2000, 0xC0004A000100, 0x1000000000000000000),
+        (0x2000, 0x1000000000000070300, 0x600004001000000000600),
         (0x200000000, 0x4000000000000000, 0x200000001000000000200),
         (0x400000000, 0x4000000000000000, 0x400000001000000000600),
         (0x200000000, 0x3000000000200, 0x200000000000000000200),
@@ -6315,25 +6327,25 @@ TORN: TornSpec | None = TornSpec(
         (0x400000000, 0x800004001000000000000, 0x4001000000000000),
         (0x100000000, 0x4000000000000000, 0x1000000000000000000000),
         (0x1C0000000, 0x1000000000000000000400, 0x600),
-        (0x20000000, 0x4000FD0DCA200880, 0x2000000000000000000000),
+        (0x20000000, 0x4000FD0DCA200900, 0x2000000000000000000000),
         (0x200000000, 0x800004000000000000000, 0x2000000000000000000000),
         (0x400000000, 0x800004000000000000000, 0x2000000000000000000000),
-        (0x620000000, 0x2000000000000000070280, 0x4000004000000000000600),
+        (0x620000000, 0x2000000000000000070300, 0x4000004000000000000600),
         (0x800000000, 0x4000000000000000, 0x4000000000000000000600),
-        (0x2000, 0xFD0DCA200080, 0x8000000000000000000000),
+        (0x2000, 0xFD0DCA200100, 0x8000000000000000000000),
         (0x2000, 0x8000000000000000001000, 0x1000),
         (0x10000, 0x400000000000, 0x10000000000000000000000),
         (0x10000, 0x800000000000080000000, 0x20000000000000000000000),
         (0x10000, 0x20000000000000000001000, 0x400000001000),
         (0x1, 0x10000, 0x10000),
-        (0x2, 0x80, 0x1FF7FFFFE0080),
+        (0x2, 0x100, 0x1FF7FFFFE0100),
         (0x4, 0x400000, 0x400000),
         (0x8, 0x400000, 0x400000),
         (0x80, 0x18B00000, 0x1B900000),
         (0x400, 0x40000000, 0x40000000),
         (0x800, 0x5EE17F00000, 0x37EE16100000),
         (0x1000, 0x55E00300000, 0x241A00000000),
-        (0x2000, 0xC50C4A200280, 0x1FC0A00000600),
+        (0x2000, 0xC50C4A200300, 0x1FC0A00000600),
         (0x10000, 0x10000000000000000000000, 0x800000000000000000000),
         (0x100000, 0x580000, 0x580000),
         (0x2000000, 0x8000000000000000000, 0x800000000000000000000),
@@ -6357,38 +6369,38 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/go/4", 0x800, 0x1000000000),
         ("cribbage-four/neglected/1", 0x800, 0x154E00201000),
         ("cribbage-four/neglected/2", 0x800, 0x250E00201000),
-        ("cribbage-four/neglected/3", 0x800, 0x80000001080),
-        ("cribbage-four/neglected/4", 0x2, 0xFD0D80241080),
-        ("cribbage-four/neglected/5", 0x2, 0xFD0D80241080),
+        ("cribbage-four/neglected/3", 0x800, 0x80000001100),
+        ("cribbage-four/neglected/4", 0x2, 0xFD0D80241100),
+        ("cribbage-four/neglected/5", 0x2, 0xFD0D80241100),
         ("cribbage-four/neglected/6", 0x2, 0x250C00241000),
-        ("cribbage-four/order-of-counting/1", 0x2000, 0x400000000080),
-        ("cribbage-four/order-of-counting/2", 0x2000, 0x400000000080),
-        ("cribbage-four/game-falsely-marked/1", 0x2000, 0xFD0DCA2002B0),
+        ("cribbage-four/order-of-counting/1", 0x2000, 0x400000000100),
+        ("cribbage-four/order-of-counting/2", 0x2000, 0x400000000100),
+        ("cribbage-four/game-falsely-marked/1", 0x2000, 0xFD0DCA200330),
         ("cribbage-four/game-falsely-marked/2", 0x2000, 0x100000000000000),
         ("cribbage-four/throwing-up/1", 0x1000000, 0x0),
         ("cribbage-four/throwing-up/2", 0x1000000, 0x200000000000000),
-        ("cribbage-four/crib-untouched/1", 0x80, 0x1000080),
+        ("cribbage-four/crib-untouched/1", 0x80, 0x1000100),
         ("cribbage-four/crib-untouched/2", 0x200000, 0x0),
         ("cribbage-four/crib-untouched/3", 0x400000, 0x40400000000),
         ("cribbage-four/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage-four/crib-untouched/5", 0x800000, 0x1000000000070280),
+        ("cribbage-four/crib-untouched/5", 0x800000, 0x1000000000070300),
         ("cribbage-four/crib-untouched/5", 0x10000000, 0x4000000000000000),
         ("cribbage-four/faced/1", 0x40000, 0x40000000),
-        ("cribbage-four/faced/2", 0x20, 0x80),
-        ("cribbage-four/faced/3", 0x10, 0x80),
+        ("cribbage-four/faced/2", 0x20, 0x100),
+        ("cribbage-four/faced/3", 0x10, 0x100),
         ("cribbage-four/faced/4", 0x30, 0x8000000000040200),
         ("cribbage-four/consulting/1", 0x1000000000, 0x50400000000),
-        ("cribbage-four/dealing/1", -1, 0x10080),
-        ("cribbage-four/dealing/2", 0x2, 0x51470080),
+        ("cribbage-four/dealing/1", -1, 0x10100),
+        ("cribbage-four/dealing/2", 0x2, 0x51470100),
         ("cribbage-four/dealing/3", 0x8, 0x0),
-        ("cribbage-four/dealing/4", 0x4, 0x400080),
+        ("cribbage-four/dealing/4", 0x4, 0x400100),
         ("cribbage-four/one-for-crib/1", 0x80, 0x1000000),
-        ("cribbage-four/turning-up/1", 0x200, 0x80),
+        ("cribbage-four/turning-up/1", 0x200, 0x100),
         ("cribbage-four/turning-up/2", 0x200, 0x1200000),
-        ("cribbage-four/turning-up/3", 0x400, 0x80),
+        ("cribbage-four/turning-up/3", 0x400, 0x100),
         ("cribbage-four/turning-up/4", 0x200, 0x40000000),
         ("cribbage-four/heels/1", 0x400, 0x0),
-        ("cribbage-four/counting/1", 0x2000, 0x80),
+        ("cribbage-four/counting/1", 0x2000, 0x100),
         ("cribbage-four/fifteens/1", 0x800, 0x124000000000),
         ("cribbage-four/fifteens/2", -1, 0xC2000000),
         ("cribbage-four/fifteens/3", 0x400, 0x108000000),
@@ -6409,12 +6421,12 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/tables/1", 0x4000, 0x0),
         ("cribbage-four/tables/2", 0x8000, 0x1),
         ("cribbage-four/showing-in-dealing/1", 0x20000, 0x4000000000000000008),
-        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x4000000000000000088),
-        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x4000000000000000200),
+        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x4000000000000000108),
+        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x4000000000000070300),
         ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x4000000000000000),
         ("cribbage-four/showing-in-dealing/4", 0x20000, 0x4000000000000000000),
-        ("cribbage-four/too-many-dealt/1", -1, 0x400080),
-        ("cribbage-four/too-many-dealt/2", -1, 0x10004000000000070286),
+        ("cribbage-four/too-many-dealt/1", -1, 0x400100),
+        ("cribbage-four/too-many-dealt/2", -1, 0x10004000000000070306),
         ("cribbage-four/too-many-dealt/2", 0x4000000, 0x4000000000000000),
         ("cribbage-four/too-many-dealt/3", -1, 0x10000000000000040204),
         ("cribbage-four/too-many-dealt/4", -1, 0x10000000000000740006),
@@ -6422,13 +6434,13 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/too-many-in-hand/1", 0x80, 0x700002),
         ("cribbage-four/too-many-in-hand/2", 0x40, 0x2),
         ("cribbage-four/too-many-in-hand/3", 0x800, 0x401100002),
-        ("cribbage-four/too-many-in-hand/4", -1, 0x40000000000000070280),
+        ("cribbage-four/too-many-in-hand/4", -1, 0x40000000000000070300),
         ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x4000000000000000),
         ("cribbage-four/touching-the-cards/1", 0x80000, 0x61440000),
         ("cribbage-four/touching-the-cards/2", 0x80000, 0x100000000000000000200),
-        ("cribbage-four/over-marking/1", 0x2000, 0xFD0DCA200080),
-        ("cribbage-four/over-marking/2", 0x2000, 0xC0004A000080),
-        ("cribbage-four/over-marking/3", 0x2000, 0x1000000000000070280),
+        ("cribbage-four/over-marking/1", 0x2000, 0xFD0DCA200100),
+        ("cribbage-four/over-marking/2", 0x2000, 0xC0004A000100),
+        ("cribbage-four/over-marking/3", 0x2000, 0x1000000000000070300),
         ("cribbage-four/over-marking/3", 0x200000000, 0x4000000000000000),
         ("cribbage-four/over-marking/3", 0x400000000, 0x4000000000000000),
         ("cribbage-four/over-marking/4", 0x200000000, 0x3000000000200),
@@ -6438,12 +6450,12 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/front-peg/1", 0x40000000, 0x0),
         ("cribbage-four/front-peg/1", 0x100000000, 0x4000000000000000),
         ("cribbage-four/front-peg/2", 0x1C0000000, 0x1000000000000000000400),
-        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x4000FD0DCA200880),
+        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x4000FD0DCA200900),
         ("cribbage-four/touching-a-peg/2", 0x200000000, 0x800004000000000000000),
         ("cribbage-four/touching-a-peg/3", 0x400000000, 0x800004000000000000000),
-        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x2000000000000000070280),
+        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x2000000000000000070300),
         ("cribbage-four/touching-a-peg/4", 0x800000000, 0x4000000000000000),
-        ("cribbage-four/under-marking/1", 0x2000, 0xFD0DCA200080),
+        ("cribbage-four/under-marking/1", 0x2000, 0xFD0DCA200100),
         ("cribbage-four/under-marking/2", 0x2000, 0x8000000000000000001000),
         ("cribbage-four/placing-cards/1", 0x10000, 0x400000000000),
         ("cribbage-four/placing-cards/2", 0x10000, 0x800000000000080000000),

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 24b02272231a2541c83512dc38a18b855e0023baa66d53d7683e8b5eb60055bd.
+ * 99060d169ff2f999b9c564cabc9f430dc4712094d51377dbc22966ed0e2060a5.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -49,8 +49,8 @@ struct state {
     int64_t game_falsely_marked;
     int64_t flush_in_hand;
     int64_t ten_and_five;
-    int64_t dealer;
     bool midway;
+    int64_t dealer;
     int64_t score[1 + 2];
     int64_t back[1 + 2];
     bool peg_out[1 + 2];
@@ -107,8 +107,8 @@ const char hoyle_told[] =
     "game-falsely-marked\n"
     "flush-in-hand\n"
     "ten-and-five\n"
-    "dealer\n"
     "midway\n"
+    "dealer\n"
     "score\n"
     "back\n"
     "";
@@ -1968,8 +1968,8 @@ static void begin(struct state *now, const struct heard *heard)
     now->game_falsely_marked = told_of(now, heard, 2, 0, -1, 1, 0);
     now->flush_in_hand = told_of(now, heard, 3, 0, -1, 1, 0);
     now->ten_and_five = told_of(now, heard, 4, 0, -1, 1, 0);
-    now->dealer = told_of(now, heard, 5, 0, -1, 1, NONE);
-    now->midway = told_of(now, heard, 6, 0, 0, 1, false);
+    now->midway = told_of(now, heard, 5, 0, 0, 1, false);
+    now->dealer = told_of(now, heard, 6, 0, -1, 1, NONE);
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->score[1 + k0] = told_of(now, heard, 7, k0, 0, 160, 0);
     }
@@ -2242,7 +2242,7 @@ static bool rests(
         return true;
     }
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 5) < 1) {
+    if (now->dealer == NONE && tells(heard, 6) < 1) {
         bool open = false;
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];

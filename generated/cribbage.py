@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 24b02272231a2541c83512dc38a18b855e0023baa66d53d7683e8b5eb60055bd.
+together have the SHA-256 99060d169ff2f999b9c564cabc9f430dc4712094d51377dbc22966ed0e2060a5.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -162,8 +162,8 @@ CARDS_OF_RANK = (
 )
 CARDS_OF_SUIT = (0x1FFF, 0x3FFE000, 0x7FFC000000, 0xFFF8000000000, 0)
 SUIT_OF_CARD = (*(place // 13 for place in range(52)), NONE)
-ADVERSARY_OF_PLAYER = (1, 0, NONE)
 ADVERSARY_OF_SIDE = (1, 0, NONE)
+ADVERSARY_OF_PLAYER = (1, 0, NONE)
 PARTNERS_OF_PLAYER = (0, 0, 0)
 BIT = (*(1 << place for place in range(52)), 0)
 
@@ -254,8 +254,8 @@ class State(BaseState):
         self.flush_in_hand = NONE
         self.ten_and_five = NONE
         self.lurch = NONE
-        self.dealer = NONE
         self.midway = False
+        self.dealer = NONE
         self.score = [0] * 3
         self.back = [0] * 3
         self.peg_out = [False] * 3
@@ -312,8 +312,8 @@ class State(BaseState):
         new.flush_in_hand = self.flush_in_hand
         new.ten_and_five = self.ten_and_five
         new.lurch = self.lurch
-        new.dealer = self.dealer
         new.midway = self.midway
+        new.dealer = self.dealer
         new.score = self.score[:]
         new.back = self.back[:]
         new.peg_out = self.peg_out[:]
@@ -387,9 +387,9 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.ten_and_five = choices[6]
     state.lurch = LURCH_DOUBLE
     state.lurch = choices[7]
+    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
     state.suppose("dealer", True)
-    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     for slot, value in told.get("score", {}).items():
         state.score[slot] = value
     for slot, value in told.get("back", {}).items():
@@ -563,22 +563,22 @@ def crib_count(state: State, h: int, c: int) -> int:
 
 
 def seats_from(p: int, q: int) -> int:
-    """The book's seats-from: rules/common/seats.law:6."""
+    """The book's seats-from: rules/common/seats.law:9."""
     return (q - p + 2) % 2
 
 
 def dealer_side(state: State) -> int:
-    """The book's dealer-side: rules/common/cribbage-table.law:83."""
+    """The book's dealer-side: rules/common/cribbage-table.law:79."""
     return SIDE_OF[state.dealer]
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:84."""
+    """The book's all-known: rules/common/cribbage-table.law:80."""
     return state.known[PLAYER_A] and state.known[PLAYER_B]
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:85."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:81."""
     if state.laid[PLAYER_A]:
         return True
     if state.laid[PLAYER_B]:
@@ -588,17 +588,12 @@ def all_are_dealt(state: State) -> bool:
 
 @remembered(20)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:87."""
+    """The book's undealt: rules/common/cribbage-table.law:83."""
     return sum(
         BIT[c]
         for c in range(52)
         if not (state.dealt[PLAYER_A] & BIT[c] or state.dealt[PLAYER_B] & BIT[c])
     )
-
-
-def penalty_side(p: int) -> int:
-    """The book's penalty-side: rules/common/cribbage-table.law:90."""
-    return ADVERSARY_OF_PLAYER[p]
 
 
 def lowest_cutter_part_4(state: State, p: int) -> int:
@@ -632,12 +627,12 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(21)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:95."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:90."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:93."""
+    """The book's cut-again: rules/common/cribbage-table.law:88."""
     if state.cut_card[PLAYER_A] == NONE:
         return False
     if state.cut_card[PLAYER_B] == NONE:
@@ -646,12 +641,12 @@ def cut_again(state: State) -> bool:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:98."""
+    """The book's cut-done: rules/common/cribbage-table.law:93."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:100."""
+    """The book's next-dealer: rules/common/cribbage-table.law:95."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     if state.deal_void or state.deal_is_cut_for:
@@ -660,7 +655,7 @@ def next_dealer(state: State) -> int:
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:112."""
+    """The book's so-far: rules/common/cribbage-table.law:107."""
     return 0 if state.closed else state.reckoning
 
 
@@ -671,19 +666,19 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:115."""
+    """The book's play-over: rules/common/cribbage-table.law:110."""
     if not state.closed:
         return False
     return not played_out() or (state.left[PLAYER_A] == 0 and state.left[PLAYER_B] == 0)
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:120."""
+    """The book's done-for: rules/common/cribbage-table.law:114."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:121."""
+    """The book's alone: rules/common/cribbage-table.law:115."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
@@ -694,18 +689,18 @@ def turn_after_part(state: State) -> int:
 
 @remembered(22)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:122."""
+    """The book's turn-after: rules/common/cribbage-table.law:116."""
     return lowest_by_seats_from(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:113."""
+    """The book's ... fits: rules/common/cribbage-table.law:108."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(23)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:114."""
+    """The book's ... can-play: rules/common/cribbage-table.law:109."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -717,7 +712,7 @@ def stopped_part(state: State) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:126."""
+    """The book's stopped: rules/common/cribbage-table.law:120."""
     if state.reckoning == 31:
         return True
     if stopped_part(state):
@@ -729,12 +724,12 @@ def stopped(state: State) -> bool:
 
 @remembered(24)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:133."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:126."""
     return lowest_by_seats_from(sum(BIT[o] for o in range(2) if state.left[o] > 0), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:140."""
+    """The book's unbroken: rules/common/cribbage-table.law:133."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -749,17 +744,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(25)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:142."""
+    """The book's run-in-play: rules/common/cribbage-table.law:134."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:132."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:125."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:149."""
+    """The book's go-due: rules/common/cribbage-table.law:141."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
@@ -777,7 +772,7 @@ def last_owed(state: State, p: int) -> int:
 
 @remembered(26)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:151."""
+    """The book's due: rules/common/cribbage-table.law:143."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -792,14 +787,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:161."""
+    """The book's countable: rules/common/cribbage-table.law:153."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:167."""
+    """The book's checked: rules/common/cribbage-table.law:159."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     return (
@@ -811,7 +806,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:174."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:166."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -822,17 +817,17 @@ def most_in_hand() -> int:
 
 
 def most_for(x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:178."""
+    """The book's most-for: rules/common/cribbage-table.law:170."""
     return most_in_hand() if x == CLAIM_FOR_HAND else 29
 
 
 def cannot_count(x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:180."""
+    """The book's cannot-count: rules/common/cribbage-table.law:172."""
     return n > most_for(x)
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:188."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:180."""
     return (
         k > 0
         and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(x)
@@ -841,12 +836,12 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:191."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:183."""
     return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:195."""
+    """The book's unmarked: rules/common/cribbage-table.law:187."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -862,19 +857,19 @@ def next_counter_part(state: State) -> int:
 
 @remembered(27)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:199."""
+    """The book's next-counter: rules/common/cribbage-table.law:190."""
     if state.dealer == NONE:
         return NONE
     return lowest_by_seats_from_2(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:209."""
+    """The book's cards-held: rules/common/cribbage-table.law:200."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:213."""
+    """The book's game-won: rules/common/cribbage-table.law:204."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -884,12 +879,12 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:383."""
+    """The book's held-unseen: rules/common/cribbage-table.law:374."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:386."""
+    """The book's cut-seen: rules/common/cribbage-table.law:377."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -929,7 +924,7 @@ def ten_with_five(state: State, h: int) -> bool:
 
 
 def good_for_crib(state: State, h: int) -> bool:
-    """The book's good-for-crib: rules/cribbage.law:46."""
+    """The book's good-for-crib: rules/cribbage.law:45."""
     return (
         h & ~CARDS_OF_RANK[RANK_FIVE] == 0
         or one_of_each(h, 2, 3)
@@ -939,19 +934,19 @@ def good_for_crib(state: State, h: int) -> bool:
 
 
 def advised(state: State, p: int, h: int, j: int) -> bool:
-    """The book's advised: rules/cribbage.law:52."""
+    """The book's advised: rules/cribbage.law:51."""
     if good_for_crib(state, others(h)) and p != state.dealer:
         return j.bit_count() == 2 and j & others(h) == 0
     return j == others(h)
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:88."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:84."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:105."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:100."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -967,13 +962,13 @@ def deals_these(state: State, p: int) -> bool:
 
 
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:108."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:103."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 @remembered(28)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:135."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:128."""
     if not played_out():
         return False
     return any(
@@ -983,7 +978,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:117."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:112."""
     return (
         p == state.to_play
         or (state.to_play == NONE and not play_over(state))
@@ -993,7 +988,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 @remembered(29)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:163."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:155."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -1002,7 +997,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 @remembered(30)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:183."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:175."""
     if state.start == NONE:
         return False
     return any(
@@ -1022,17 +1017,17 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:204."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:195."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:211."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:202."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:212."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:203."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1043,13 +1038,13 @@ def has_the_lurch(state: State, s: int) -> bool:
 
 @pure
 def lowest_by_seats_from(among: int, given_1: int) -> int:
-    """The book's lowest by seats-from: rules/common/seats.law:6."""
+    """The book's lowest by seats-from: rules/common/seats.law:9."""
     return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
 
 
 @pure
 def lowest_by_seats_from_2(among: int, given_1: int) -> int:
-    """The book's lowest by seats-from~2: rules/common/seats.law:6."""
+    """The book's lowest by seats-from~2: rules/common/seats.law:9."""
     return min(
         members(among),
         key=lambda one: seats_from(given_1, one) if given_1 != NONE else 0,
@@ -1062,7 +1057,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:217).
+    (rules/common/cribbage-table.law:208).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -1070,7 +1065,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:217)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:208)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1078,7 +1073,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:224)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:215)."""
     state.dealer = p
     state.deal_is_cut_for = False
     state.deal_void = False
@@ -1117,18 +1112,18 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:231)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:222)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:232)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:223)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:235).
+    (rules/common/cribbage-table.law:226).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1136,13 +1131,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:235)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:226)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:239).
+    (rules/common/cribbage-table.law:230).
     """
     if may_hold(state, p, h):
         return None
@@ -1150,7 +1145,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:239)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:230)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1159,7 +1154,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:244).
+    (rules/common/cribbage-table.law:235).
     """
     if not state.known[p] and state.start == NONE and may_hold(state, p, h):
         return None
@@ -1170,7 +1165,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:244)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:235)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1180,7 +1175,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:249).
+    (rules/common/cribbage-table.law:240).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1188,7 +1183,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:249)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:240)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1200,7 +1195,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:258).
+    (rules/common/cribbage-table.law:249).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1208,12 +1203,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:258)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:249)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:263)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:254)."""
     state.pack_cut = True
 
 
@@ -1228,7 +1223,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:265).
+    (rules/common/cribbage-table.law:256).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1236,14 +1231,14 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:265)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:256)."""
     if state.start == NONE:
         state.start = c
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:275).
+    (rules/common/cribbage-table.law:266).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1251,7 +1246,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:275)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:266)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1290,7 +1285,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:297)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:288)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1313,7 +1308,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:308).
+    (rules/common/cribbage-table.law:299).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1321,7 +1316,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:308)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:299)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0:
@@ -1350,7 +1345,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:329).
+    (rules/common/cribbage-table.law:320).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1358,7 +1353,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:329)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:320)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1366,7 +1361,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:343).
+    (rules/common/cribbage-table.law:334).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1374,13 +1369,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:343)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:334)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:346).
+    (rules/common/cribbage-table.law:337).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1388,7 +1383,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:346)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:337)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1397,7 +1392,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:351).
+    (rules/common/cribbage-table.law:342).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1405,7 +1400,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:351)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:342)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1504,7 +1499,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:328",
+    "rules/common/cribbage-laws.law:327",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1523,7 +1518,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:328)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:327)
     """
     now = judge.changing()
     if now.home == NONE:
@@ -1534,7 +1529,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:330",
+    "rules/common/cribbage-laws.law:329",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1553,7 +1548,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:330)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:329)
     """
     now = judge.changing()
     if now.home == s:
@@ -1571,7 +1566,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:346",
+    "rules/common/cribbage-laws.law:345",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1581,7 +1576,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:346)
+    rules/common/cribbage-laws.law:345)
     """
     if not has_the_turn(state, p):
         return
@@ -1610,7 +1605,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:349",
+    "rules/common/cribbage-laws.law:348",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1620,7 +1615,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:349)
+    rules/common/cribbage-laws.law:348)
     """
     if has_the_turn(state, p):
         return
@@ -1643,7 +1638,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:351",
+    "rules/common/cribbage-laws.law:350",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1653,7 +1648,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:351)
+    rules/common/cribbage-laws.law:350)
     """
     if not play_over(state):
         return
@@ -1675,7 +1670,7 @@ LAW_GO = LawText("go", "Go", supplied="Enquire Within upon Everything, cribbage,
 LAW_GO_1 = ClauseSpec(
     "cribbage/go/1",
     LAW_GO,
-    "rules/common/cribbage-laws.law:32",
+    "rules/common/cribbage-laws.law:34",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1688,7 +1683,7 @@ def law_go_1_part(state: State, p: int) -> int:
 def law_go_1(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:32)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:34)
     """
     if not has_the_turn(state, p):
         return
@@ -1714,7 +1709,7 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 LAW_GO_2 = ClauseSpec(
     "cribbage/go/2",
     LAW_GO,
-    "rules/common/cribbage-laws.law:35",
+    "rules/common/cribbage-laws.law:37",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1722,7 +1717,7 @@ LAW_GO_2 = ClauseSpec(
 def law_go_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:35)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:37)
     """
     if state.left[p] <= 0:
         return
@@ -1749,7 +1744,7 @@ def law_go_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_GO_3 = ClauseSpec(
     "cribbage/go/3",
     LAW_GO,
-    "rules/common/cribbage-laws.law:37",
+    "rules/common/cribbage-laws.law:39",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1757,7 +1752,7 @@ LAW_GO_3 = ClauseSpec(
 def law_go_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:37)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:39)
     """
     now = judge.changing(ON_SCORE)
     now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
@@ -1768,7 +1763,7 @@ def law_go_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_GO_4 = ClauseSpec(
     "cribbage/go/4",
     LAW_GO,
-    "rules/common/cribbage-laws.law:39",
+    "rules/common/cribbage-laws.law:41",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1776,7 +1771,7 @@ LAW_GO_4 = ClauseSpec(
 def law_go_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:39)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:41)
     """
     if pips(c) > state.room[p]:
         return
@@ -1792,7 +1787,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:358",
+    "rules/common/cribbage-laws.law:357",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1801,7 +1796,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:358)
+    rules/common/cribbage-laws.law:357)
     """
     if state.gained <= 0:
         return
@@ -1834,7 +1829,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage/neglected/2",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:365",
+    "rules/common/cribbage-laws.law:364",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1843,7 +1838,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:365)
+    rules/common/cribbage-laws.law:364)
     """
     if p != state.dealer:
         return
@@ -1870,7 +1865,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:368",
+    "rules/common/cribbage-laws.law:367",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1879,7 +1874,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:368)
+    rules/common/cribbage-laws.law:367)
     """
     if state.deal_void:
         return
@@ -1910,7 +1905,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:372",
+    "rules/common/cribbage-laws.law:371",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1919,7 +1914,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:372)
+    rules/common/cribbage-laws.law:371)
     """
     if state.deal_void:
         return
@@ -1950,7 +1945,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_5 = ClauseSpec(
     "cribbage/neglected/5",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:376",
+    "rules/common/cribbage-laws.law:375",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1959,7 +1954,7 @@ def law_neglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:376)
+    rules/common/cribbage-laws.law:375)
     """
     if state.deal_void:
         return
@@ -1991,7 +1986,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage.law:87",
+    "rules/cribbage.law:86",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1999,7 +1994,7 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-before-the-elder.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:87)
+    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:86)
     """
     if x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB):
         return
@@ -2032,7 +2027,7 @@ LAW_GAME_FALSELY_MARKED = LawText(
 LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
     "cribbage/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:45",
+    "rules/common/cribbage-laws.law:47",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2040,7 +2035,7 @@ LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:45)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:47)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -2073,7 +2068,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:49",
+    "rules/common/cribbage-laws.law:51",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2081,7 +2076,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:49)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:51)
     """
     now = judge.changing()
     now.beaten[SIDE_OF[p]] = True
@@ -2095,7 +2090,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "cribbage/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:54",
+    "rules/common/cribbage-laws.law:56",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2103,7 +2098,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:54)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:56)
     """
     judge.offend(
         OFFENCE_THROWING_UP,
@@ -2118,7 +2113,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_THROWING_UP_2 = ClauseSpec(
     "cribbage/throwing-up/2",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:55",
+    "rules/common/cribbage-laws.law:57",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2126,7 +2121,7 @@ LAW_THROWING_UP_2 = ClauseSpec(
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:55)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:57)
     """
     now = judge.changing()
     now.beaten[SIDE_OF[p]] = True
@@ -2140,7 +2135,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:98",
+    "rules/cribbage.law:97",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2148,7 +2143,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-first.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:98)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:97)
     """
     if p != state.dealer:
         return
@@ -2174,7 +2169,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:381",
+    "rules/common/cribbage-laws.law:380",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2183,7 +2178,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:381)
+    rules/common/cribbage-laws.law:380)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2200,7 +2195,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:383",
+    "rules/common/cribbage-laws.law:382",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2209,7 +2204,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:383)
+    rules/common/cribbage-laws.law:382)
     """
     if play_over(state):
         return
@@ -2227,7 +2222,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:385",
+    "rules/common/cribbage-laws.law:384",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2236,7 +2231,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:385)
+    rules/common/cribbage-laws.law:384)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2251,7 +2246,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:387",
+    "rules/common/cribbage-laws.law:386",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2268,9 +2263,9 @@ def law_crib_untouched_5_take_three_does(judge: Judge, state: State, p: int, q: 
     state.score[side] = state.kept("score", side, state.score[side] + 3, 0, 160)
 
 
-def law_crib_untouched_5_until(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: any Q deals if Q deals-duly."""
-    return deals_duly(state, q)
+def law_crib_untouched_5_until(state: State, p: int, r: int) -> bool:
+    """Tell whether this has happened: any R deals if R deals-duly."""
+    return deals_duly(state, r)
 
 
 LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
@@ -2290,7 +2285,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
     ),
     until=(
         WindowSpec(
-            "{Q|a player} deals, if {Q|that player} deals duly",
+            "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_crib_untouched_5_until,
         ),
@@ -2302,7 +2297,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:387)
+    rules/common/cribbage-laws.law:386)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2327,7 +2322,7 @@ LAW_FACED = LawText(
 LAW_FACED_1 = ClauseSpec(
     "cribbage/faced/1",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:62",
+    "rules/common/cribbage-laws.law:64",
     bound=(("C", SORT_CARD),),
 )
 
@@ -2336,7 +2331,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:62)
+    rules/common/cribbage-laws.law:64)
     """
     if state.start != NONE:
         return
@@ -2356,7 +2351,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
 LAW_FACED_2 = ClauseSpec(
     "cribbage/faced/2",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:64",
+    "rules/common/cribbage-laws.law:66",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2365,7 +2360,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:64)
+    rules/common/cribbage-laws.law:66)
     """
     if h.bit_count() >= 5:
         return
@@ -2386,7 +2381,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_FACED_3 = ClauseSpec(
     "cribbage/faced/3",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:67",
+    "rules/common/cribbage-laws.law:69",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2395,7 +2390,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:67)
+    rules/common/cribbage-laws.law:69)
     """
     if m >= 5:
         return
@@ -2415,7 +2410,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_FACED_4 = ClauseSpec(
     "cribbage/faced/4",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:70",
+    "rules/common/cribbage-laws.law:72",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2424,7 +2419,7 @@ def law_faced_4(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:70)
+    rules/common/cribbage-laws.law:72)
     """
     if state.deal_void:
         return
@@ -2447,7 +2442,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage/dealing/1",
     LAW_DEALING,
-    "rules/cribbage.law:112",
+    "rules/cribbage.law:111",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2458,7 +2453,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:112)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:111)
     """
     if m <= 1:
         return
@@ -2484,7 +2479,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:395",
+    "rules/common/cribbage-laws.law:393",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2495,7 +2490,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:395)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:393)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2516,7 +2511,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:397",
+    "rules/common/cribbage-laws.law:395",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2527,7 +2522,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:397)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:395)
     """
     if not all_known(state):
         return
@@ -2547,7 +2542,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:399",
+    "rules/common/cribbage-laws.law:397",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2558,7 +2553,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:399)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:397)
     """
     if state.dealer == NONE:
         return
@@ -2578,7 +2573,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:401",
+    "rules/common/cribbage-laws.law:399",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2589,7 +2584,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:401)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:399)
     """
     if state.start == NONE:
         return
@@ -2615,7 +2610,7 @@ LAW_HEELS = LawText(
 LAW_HEELS_1 = ClauseSpec(
     "cribbage/heels/1",
     LAW_HEELS,
-    "rules/common/cribbage-laws.law:77",
+    "rules/common/cribbage-laws.law:79",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2625,7 +2620,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:77)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:79)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -2645,7 +2640,7 @@ LAW_COUNTING = LawText(
 LAW_COUNTING_1 = ClauseSpec(
     "cribbage/counting/1",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:84",
+    "rules/common/cribbage-laws.law:86",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2656,7 +2651,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:84)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:86)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -2689,7 +2684,7 @@ LAW_FIFTEENS = LawText(
 LAW_FIFTEENS_1 = ClauseSpec(
     "cribbage/fifteens/1",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:93",
+    "rules/common/cribbage-laws.law:95",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2698,7 +2693,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:93)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:95)
     """
     state = judge.post
     if state.last_card != c:
@@ -2712,7 +2707,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage/fifteens/2",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:95",
+    "rules/common/cribbage-laws.law:97",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2736,7 +2731,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:95)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:97)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_fifteens_2_part(now, q), 29)
@@ -2745,7 +2740,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
 LAW_FIFTEENS_3 = ClauseSpec(
     "cribbage/fifteens/3",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:97",
+    "rules/common/cribbage-laws.law:99",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2754,7 +2749,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:97)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:99)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -2772,7 +2767,7 @@ LAW_PAIRS_IN_PLAY = LawText(
 LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:102",
+    "rules/common/cribbage-laws.law:104",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2783,7 +2778,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:102)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:104)
     """
     state = judge.post
     if state.last_card != c:
@@ -2806,7 +2801,7 @@ LAW_PAIRS_IN_PLAYB = LawText(
 LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:105",
+    "rules/common/cribbage-laws.law:107",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2817,7 +2812,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:105)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:107)
     """
     state = judge.post
     if state.last_card != c:
@@ -2840,7 +2835,7 @@ LAW_PAIRS_IN_PLAYC = LawText(
 LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:109",
+    "rules/common/cribbage-laws.law:111",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2851,7 +2846,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:109)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:111)
     """
     state = judge.post
     if state.last_card != c:
@@ -2875,7 +2870,7 @@ LAW_PAIRS_IN_HAND = LawText(
 LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:115",
+    "rules/common/cribbage-laws.law:117",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2902,7 +2897,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:115)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:117)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
@@ -2911,7 +2906,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:117",
+    "rules/common/cribbage-laws.law:119",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2923,7 +2918,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:117)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:119)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -2938,7 +2933,7 @@ LAW_SEQUENCES = LawText(
 LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage/sequences/1",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:123",
+    "rules/common/cribbage-laws.law:125",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2948,7 +2943,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:123)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:125)
     """
     state = judge.post
     if state.last_card != c:
@@ -2960,7 +2955,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage/sequences/2",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:124",
+    "rules/common/cribbage-laws.law:126",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2980,7 +2975,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:124)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:126)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 29)
@@ -2989,7 +2984,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage/sequences/3",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:126",
+    "rules/common/cribbage-laws.law:128",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2999,7 +2994,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:126)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:128)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + run_points(now.crib | BIT[c]), 29)
@@ -3016,7 +3011,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage.law:130",
+    "rules/cribbage.law:129",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3048,7 +3043,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:130)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:129)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_flushes_1_part(now, q), 29)
@@ -3057,7 +3052,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:421",
+    "rules/common/cribbage-laws.law:418",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3067,7 +3062,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:421)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:418)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3086,7 +3081,7 @@ LAW_NOB = LawText(
 LAW_NOB_1 = ClauseSpec(
     "cribbage/nob/1",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:130",
+    "rules/common/cribbage-laws.law:132",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3111,7 +3106,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:130)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:132)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_nob_1_part(now, q), 29)
@@ -3120,7 +3115,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 LAW_NOB_2 = ClauseSpec(
     "cribbage/nob/2",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:132",
+    "rules/common/cribbage-laws.law:134",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3130,7 +3125,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:132)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:134)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -3148,7 +3143,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:417",
+    "rules/common/cribbage-laws.law:414",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3159,7 +3154,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:414)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3178,7 +3173,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:425",
+    "rules/common/cribbage-laws.law:422",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3193,7 +3188,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:425)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:422)
     """
     if hand_count(state, h, c) == k:
         return
@@ -3217,7 +3212,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:428",
+    "rules/common/cribbage-laws.law:425",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3232,7 +3227,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:428)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:425)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3265,7 +3260,7 @@ LAW_TWO_FOR_CRIB = LawText(
 LAW_TWO_FOR_CRIB_1 = ClauseSpec(
     "cribbage/two-for-crib/1",
     LAW_TWO_FOR_CRIB,
-    "rules/cribbage.law:158",
+    "rules/cribbage.law:157",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3276,7 +3271,7 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
     from which it only varies in each of the players putting out two cards for the crib, retaining
     only three in their hand.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:158)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:157)
     """
     if h.bit_count() == 2 and not state.laid[p]:
         return
@@ -3306,7 +3301,7 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:405",
+    "rules/common/cribbage-laws.law:403",
 )
 
 
@@ -3326,7 +3321,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:403)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -3337,7 +3332,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:407",
+    "rules/common/cribbage-laws.law:405",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3354,7 +3349,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
     """
     if law_deal_and_last_2_part(state, p):
         return
@@ -3383,7 +3378,7 @@ LAW_DEAL_AND_LASTB = LawText(
 LAW_DEAL_AND_LAST_3 = ClauseSpec(
     "cribbage/deal-and-last/3",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:168",
+    "rules/cribbage.law:167",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3393,7 +3388,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:168)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:167)
     """
     if x != CLAIM_FOR_LAST:
         return
@@ -3406,7 +3401,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_DEAL_AND_LAST_4 = ClauseSpec(
     "cribbage/deal-and-last/4",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:170",
+    "rules/cribbage.law:169",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3416,7 +3411,7 @@ def law_deal_and_last_4(judge: Judge, state: State, q: int) -> None:
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:170)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:169)
     """
     if state.deal_void:
         return
@@ -3459,7 +3454,7 @@ LAW_DEAL_AND_LASTC = LawText(
 LAW_DEAL_AND_LAST_5 = ClauseSpec(
     "cribbage/deal-and-last/5",
     LAW_DEAL_AND_LASTC,
-    "rules/cribbage.law:176",
+    "rules/cribbage.law:175",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3481,7 +3476,7 @@ def law_deal_and_last_5(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:176)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:175)
     """
     if law_deal_and_last_5_part(state, q):
         return
@@ -3514,7 +3509,7 @@ LAW_LAYING_OUT = LawText(
 LAW_LAYING_OUT_1 = ClauseSpec(
     "cribbage/laying-out/1",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:194",
+    "rules/cribbage.law:193",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3527,7 +3522,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:194)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:193)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3539,7 +3534,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_2 = ClauseSpec(
     "cribbage/laying-out/2",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:197",
+    "rules/cribbage.law:196",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3552,7 +3547,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:197)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:196)
     """
     for q in range(2):
         now = judge.changing()
@@ -3562,7 +3557,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
 LAW_LAYING_OUT_3 = ClauseSpec(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:198",
+    "rules/cribbage.law:197",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3575,7 +3570,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:198)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:197)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3605,7 +3600,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_4 = ClauseSpec(
     "cribbage/laying-out/4",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:201",
+    "rules/cribbage.law:200",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3618,7 +3613,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:201)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:200)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3654,7 +3649,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/common/cribbage-laws.law:142",
+    "rules/common/cribbage-laws.law:144",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3664,7 +3659,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:142)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:144)
     """
     if q != p:
         return False
@@ -3694,7 +3689,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:149",
+    "rules/common/cribbage-laws.law:151",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3705,7 +3700,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:149)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:151)
     """
     if p != state.dealer:
         return
@@ -3728,7 +3723,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:152",
+    "rules/common/cribbage-laws.law:154",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3764,6 +3759,11 @@ def law_showing_in_dealing_3_until(
     return player == q
 
 
+def law_showing_in_dealing_3_until_2(state: State, p: int, c: int, q: int, r: int) -> bool:
+    """Tell whether this has happened: any R deals if R deals-duly."""
+    return deals_duly(state, r)
+
+
 LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
     LAW_SHOWING_IN_DEALING_3,
     "card-shown",
@@ -3786,6 +3786,11 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             test=law_showing_in_dealing_3_until,
             mentions=(2,),
         ),
+        WindowSpec(
+            "{R|a player} deals, if {R|that player} deals duly",
+            ACT_DEALS,
+            test=law_showing_in_dealing_3_until_2,
+        ),
     ),
 )
 
@@ -3798,7 +3803,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:152)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:154)
     """
     if q == p:
         return
@@ -3830,7 +3835,7 @@ LAW_SHOWING_IN_DEALINGC = LawText(
 LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
     "cribbage/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/common/cribbage-laws.law:157",
+    "rules/common/cribbage-laws.law:159",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3844,7 +3849,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/common/cribbage-laws.law:157)
+    rules/common/cribbage-laws.law:159)
     """
     if q != p:
         return
@@ -3864,7 +3869,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:169",
+    "rules/common/cribbage-laws.law:171",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3888,7 +3893,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:169)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:171)
     """
     judge.offend(
         OFFENCE_TOO_MANY,
@@ -3904,7 +3909,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:172",
+    "rules/common/cribbage-laws.law:174",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3939,9 +3944,9 @@ def law_too_many_dealt_2_until_2(state: State, q: int, p: int, o: int, c: int) -
     return SIDE_OF[o] != SIDE_OF[q]
 
 
-def law_too_many_dealt_2_until_3(state: State, q: int, p: int, o: int) -> bool:
-    """Tell whether this has happened: any O deals if O deals-duly."""
-    return deals_duly(state, o)
+def law_too_many_dealt_2_until_3(state: State, q: int, p: int, r: int) -> bool:
+    """Tell whether this has happened: any R deals if R deals-duly."""
+    return deals_duly(state, r)
 
 
 LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
@@ -3975,7 +3980,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             mentions=(0,),
         ),
         WindowSpec(
-            "{O|a player} deals, if {O|that player} deals duly",
+            "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_too_many_dealt_2_until_3,
         ),
@@ -3989,7 +3994,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:174)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4023,7 +4028,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage/too-many-dealt/3",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:179",
+    "rules/common/cribbage-laws.law:181",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4035,7 +4040,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:179)
+    rules/common/cribbage-laws.law:181)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4057,7 +4062,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage/too-many-dealt/4",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:183",
+    "rules/common/cribbage-laws.law:185",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4086,7 +4091,7 @@ def law_too_many_dealt_4_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:185)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4121,7 +4126,7 @@ def law_too_many_dealt_4_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:185)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4149,7 +4154,7 @@ def law_too_many_dealt_4_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:185)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4217,7 +4222,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:185)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4236,7 +4241,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:195",
+    "rules/common/cribbage-laws.law:197",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4247,7 +4252,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:197)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4280,7 +4285,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:200",
+    "rules/common/cribbage-laws.law:202",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4291,7 +4296,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:200)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:202)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4318,7 +4323,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:203",
+    "rules/common/cribbage-laws.law:205",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4329,7 +4334,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:203)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:205)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4360,7 +4365,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:206",
+    "rules/common/cribbage-laws.law:208",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4378,9 +4383,9 @@ def law_too_many_in_hand_4_demand_new_deal_does(judge: Judge, state: State, p: i
     state.score[side] = state.kept("score", side, state.score[side] + 4, 0, 160)
 
 
-def law_too_many_in_hand_4_until(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: any Q deals if Q deals-duly."""
-    return deals_duly(state, q)
+def law_too_many_in_hand_4_until(state: State, p: int, r: int) -> bool:
+    """Tell whether this has happened: any R deals if R deals-duly."""
+    return deals_duly(state, r)
 
 
 LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
@@ -4400,7 +4405,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
     ),
     until=(
         WindowSpec(
-            "{Q|a player} deals, if {Q|that player} deals duly",
+            "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_too_many_in_hand_4_until,
         ),
@@ -4414,7 +4419,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:208)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4444,7 +4449,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:219",
+    "rules/common/cribbage-laws.law:220",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4456,7 +4461,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:219)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:220)
     """
     if not all_are_dealt(state):
         return
@@ -4485,7 +4490,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:222",
+    "rules/common/cribbage-laws.law:223",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4496,7 +4501,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:222)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:223)
     """
     now = judge.changing(ON_SCORE)
     now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
@@ -4517,7 +4522,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:233",
+    "rules/common/cribbage-laws.law:234",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4529,7 +4534,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:233)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:234)
     """
     if not checked(state, p, x):
         return
@@ -4559,7 +4564,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:236",
+    "rules/common/cribbage-laws.law:237",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4571,7 +4576,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:237)
     """
     if checked(state, p, x):
         return
@@ -4601,7 +4606,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:240",
+    "rules/common/cribbage-laws.law:241",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4655,9 +4660,9 @@ def law_over_marking_3_put_him_back_and_score_does(
     state.marked_unseen[p * 6 + x] = 0
 
 
-def law_over_marking_3_until(state: State, p: int, x: int, k: int, q: int) -> bool:
-    """Tell whether this has happened: any Q deals if Q deals-duly."""
-    return deals_duly(state, q)
+def law_over_marking_3_until(state: State, p: int, x: int, k: int, r: int) -> bool:
+    """Tell whether this has happened: any R deals if R deals-duly."""
+    return deals_duly(state, r)
 
 
 LAW_OVER_MARKING_3_MENU = MenuSpec(
@@ -4690,7 +4695,7 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
     ),
     until=(
         WindowSpec(
-            "{Q|a player} deals, if {Q|that player} deals duly",
+            "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_over_marking_3_until,
         ),
@@ -4705,7 +4710,7 @@ def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:240)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:241)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5152,9 +5157,9 @@ def law_touching_a_peg_4_score_two_for_it_does(
     state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
-def law_touching_a_peg_4_until(state: State, p: int, s: int, q: int) -> bool:
-    """Tell whether this has happened: any Q deals if Q deals-duly."""
-    return deals_duly(state, q)
+def law_touching_a_peg_4_until(state: State, p: int, s: int, r: int) -> bool:
+    """Tell whether this has happened: any R deals if R deals-duly."""
+    return deals_duly(state, r)
 
 
 LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
@@ -5174,7 +5179,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
     ),
     until=(
         WindowSpec(
-            "{Q|a player} deals, if {Q|that player} deals duly",
+            "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_touching_a_peg_4_until,
         ),
@@ -5216,7 +5221,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:307",
+    "rules/common/cribbage-laws.law:306",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5227,7 +5232,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:307)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:306)
     """
     if not checked(state, p, x):
         return
@@ -5257,7 +5262,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:309",
+    "rules/common/cribbage-laws.law:308",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5268,7 +5273,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:309)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:308)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5287,7 +5292,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:315",
+    "rules/common/cribbage-laws.law:314",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5298,7 +5303,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
     """
     if not state.scored[p]:
         return None
@@ -5331,7 +5336,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:317",
+    "rules/common/cribbage-laws.law:316",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5343,7 +5348,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:317)
+    rules/common/cribbage-laws.law:316)
     """
     if not state.in_vain:
         return
@@ -5364,7 +5369,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage/placing-cards/3",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:321",
+    "rules/common/cribbage-laws.law:320",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5376,7 +5381,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:321)
+    rules/common/cribbage-laws.law:320)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5388,7 +5393,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:334)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:333)
     """
     for s in range(2):
         if state.score[s] > game_hole():
@@ -5399,7 +5404,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:336)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:335)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6031,8 +6036,8 @@ ACTS: tuple[ActSpec, ...] = (
 )
 CONFLICTS: Conflicts = {}
 STATES: dict[str, StateSpec] = {
-    "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
+    "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
     "score": StateSpec("score", ("side",), SORT_NUMBER_0_160, "Score"),
     "back": StateSpec("back", ("side",), SORT_NUMBER_0_160, "Back"),
     "forfeited": StateSpec("forfeited", ("side",), SORT_NUMBER_0_160, ""),
@@ -6144,8 +6149,8 @@ TORN: TornSpec | None = TornSpec(
         "flush-in-hand",
         "ten-and-five",
         "lurch",
-        "dealer",
         "midway",
+        "dealer",
         "score",
         "back",
         "peg-out",
@@ -6247,9 +6252,9 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x4000000000100,
+    0x4000000000200,
     0x0,
-    0x2003BFFFFFFFFFD00,
+    0x2003BFFFFFFFFFE00,
     (
         (-1, 0x8400, 0x18000),
         (-1, 0x8400, 0x8000),
@@ -6261,26 +6266,26 @@ TORN: TornSpec | None = TornSpec(
         (0x1800, 0x200000000000400, 0xC00),
         (0x800, 0x2000000000, 0x2000000000),
         (0x800, 0x2A9C00402000, 0x2000),
-        (0x800, 0x100000002100, 0x100000002000),
-        (0x2, 0x11FA1B00482100, 0x2000),
+        (0x800, 0x100000002200, 0x100000002000),
+        (0x2, 0x11FA1B00482200, 0x2000),
         (0x2, 0x4A1800482000, 0x2000),
-        (0x2000, 0x800000000100, 0x400000000000000),
-        (0x2000, 0x11FA1B94400510, 0x800000000000000),
+        (0x2000, 0x800000000200, 0x400000000000000),
+        (0x2000, 0x11FA1B94400610, 0x800000000000000),
         (0x2000, 0x800000000000000, 0x4000),
         (0x1000000, 0x1000000000000000, 0x4000),
-        (0x80, 0x2000100, 0x2000000000000000),
+        (0x80, 0x2000200, 0x2000000000000000),
         (0x400000, 0x80800000000, 0x4000000000000000),
-        (0x800000, 0x80000000000E0500, 0x30000000000000C00),
+        (0x800000, 0x80000000000E0600, 0x30000000000000C00),
         (0x10000000, 0x20000000000000000, 0x10000000000000C00),
         (0x40000, 0x80000000, 0x80000),
-        (0x20, 0x100, 0x40000000000000000),
-        (0x10, 0x100, 0x40000000000000000),
+        (0x20, 0x200, 0x40000000000000000),
+        (0x10, 0x200, 0x40000000000000000),
         (0x30, 0x40000000000080400, 0x80C00),
-        (0x200, 0x100, 0x80000000000000000),
+        (0x200, 0x200, 0x80000000000000000),
         (0x200, 0x2400000, 0x100000000000000000),
-        (0x400, 0x100, 0x200000000000000000),
+        (0x400, 0x200, 0x200000000000000000),
         (0x200, 0x80000000, 0x400000000000000000),
-        (0x2000, 0x100, 0x800000000000000000),
+        (0x2000, 0x200, 0x800000000000000000),
         (0x800, 0x248000000000, 0x200000000000),
         (-1, 0x184000000, 0x100000000),
         (0x400, 0x210000000, 0x200000000),
@@ -6291,19 +6296,19 @@ TORN: TornSpec | None = TornSpec(
         (0x4000, 0x20, 0x1000000000000000000),
         (0x8000, 0x21, 0x1000000000000000000),
         (0x80, 0x2000000, 0x2000000000000000000),
-        (-1, 0x20100, 0x400040100),
-        (0x2, 0xA28E0100, 0x4000000000000000000),
-        (0x2000, 0x10000000000100, 0x10000000000000),
-        (0x2, 0x100000A28C2100, 0x10000000002000),
-        (0x4, 0x800100, 0x8000000000000000000),
-        (0x80, 0x200140, 0x20000000000000),
+        (-1, 0x20200, 0x400040200),
+        (0x2, 0xA28E0200, 0x4000000000000000000),
+        (0x2000, 0x10000000000200, 0x10000000000000),
+        (0x2, 0x100000A28C2200, 0x10000000002000),
+        (0x4, 0x800200, 0x8000000000000000000),
+        (0x80, 0x200240, 0x20000000000000),
         (0x20000, 0x10000000000000000008, 0x10000000000000000000),
-        (0x20000, 0x10000000000000000108, 0x10000000000000000000),
-        (0x20000, 0x10000000000000000400, 0x20020000000000080C00),
+        (0x20000, 0x10000000000000000208, 0x10000000000000000000),
+        (0x20000, 0x100000000000000E0600, 0x20020000000000080C00),
         (0x2000000, 0x20000000000000000, 0x20000000000000080C00),
         (0x20000, 0x10000000000000000000, 0x80000),
-        (-1, 0x800100, 0x40000000000000000000),
-        (-1, 0x400200000000000E0506, 0x80020000000000080C00),
+        (-1, 0x800200, 0x40000000000000000000),
+        (-1, 0x400200000000000E0606, 0x80020000000000080C00),
         (0x4000000, 0x20000000000000000, 0x80020000000000080C00),
         (-1, 0x40000000000000080404, 0x80C00),
         (-1, 0x40000000000000E80006, 0x100000000000000000000),
@@ -6311,13 +6316,13 @@ TORN: TornSpec | None = TornSpec(
         (0x80, 0xE00002, 0x100000000000000000000),
         (0x40, 0x2, 0x100000000000000000000),
         (0x800, 0x802200002, 0x100000000000000000000),
-        (-1, 0x1000000000000000E0500, 0x200020000000000080C00),
+        (-1, 0x1000000000000000E0600, 0x200020000000000080C00),
         (0x8000000, 0x20000000000000000, 0x200000000000000080C00),
         (0x80000, 0xC2880000, 0x400000000000000000000),
         (0x80000, 0x400000000000000000400, 0xC00),
-        (0x2000, 0x11FA1B94400100, 0x800000000000000000),
-        (0x2000, 0x1800094000100, 0x800000000000000000),
-        (0x2000, 0x8000000000000E0500, 0x1800020002000000000C00),
+        (0x2000, 0x11FA1B94400200, 0x800000000000000000),
+        (0x2000, 0x1800094000200, 0x800000000000000000),
+        (0x2000, 0x8000000000000E0600, 0x1800020002000000000C00),
         (0x200000000, 0x20000000000000000, 0x800000002000000000400),
         (0x400000000, 0x20000000000000000, 0x1000000002000000000C00),
         (0x200000000, 0x6000000000400, 0x800000000000000000400),
@@ -6326,25 +6331,25 @@ TORN: TornSpec | None = TornSpec(
         (0x400000000, 0x2000020002000000000000, 0x20002000000000000),
         (0x100000000, 0x20000000000000000, 0x4000000000000000000000),
         (0x1C0000000, 0x4000000000000000000800, 0xC00),
-        (0x20000000, 0x20011FA1B94401100, 0x8000000000000000000000),
+        (0x20000000, 0x20011FA1B94401200, 0x8000000000000000000000),
         (0x200000000, 0x2000020000000000000000, 0x8000000000000000000000),
         (0x400000000, 0x2000020000000000000000, 0x8000000000000000000000),
-        (0x620000000, 0x80000000000000000E0500, 0x10000020000000000000C00),
+        (0x620000000, 0x80000000000000000E0600, 0x10000020000000000000C00),
         (0x800000000, 0x20000000000000000, 0x10000000000000000000C00),
-        (0x2000, 0x11FA1B94400100, 0x20000000000000000000000),
+        (0x2000, 0x11FA1B94400200, 0x20000000000000000000000),
         (0x2000, 0x20000000000000000002000, 0x2000),
         (0x10000, 0x800000000000, 0x40000000000000000000000),
         (0x10000, 0x2000000000000100000000, 0x80000000000000000000000),
         (0x10000, 0x80000000000000000002000, 0x800000002000),
         (0x1, 0x20000, 0x20000),
-        (0x2, 0x100, 0x3FEFFFFFC0100),
+        (0x2, 0x200, 0x3FEFFFFFC0200),
         (0x4, 0x800000, 0x800000),
         (0x8, 0x800000, 0x800000),
         (0x80, 0x31600000, 0x37200000),
         (0x400, 0x80000000, 0x80000000),
         (0x800, 0xBDC2FE00000, 0x6FDC2C200000),
         (0x1000, 0xABC00600000, 0x483400000000),
-        (0x2000, 0x18A1894400500, 0x3F81400000C00),
+        (0x2000, 0x18A1894400600, 0x3F81400000C00),
         (0x10000, 0x40000000000000000000000, 0x2000000000000000000000),
         (0x100000, 0xB00000, 0xB00000),
         (0x2000000, 0x20000000000000000000, 0x2000000000000000000000),
@@ -6367,32 +6372,32 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/go/3", 0x1800, 0x200000000000400),
         ("cribbage/go/4", 0x800, 0x2000000000),
         ("cribbage/neglected/1", 0x800, 0x2A9C00402000),
-        ("cribbage/neglected/2", 0x800, 0x100000002100),
-        ("cribbage/neglected/3", 0x2, 0x11FA1B00482100),
-        ("cribbage/neglected/4", 0x2, 0x11FA1B00482100),
+        ("cribbage/neglected/2", 0x800, 0x100000002200),
+        ("cribbage/neglected/3", 0x2, 0x11FA1B00482200),
+        ("cribbage/neglected/4", 0x2, 0x11FA1B00482200),
         ("cribbage/neglected/5", 0x2, 0x4A1800482000),
-        ("cribbage/order-of-counting/1", 0x2000, 0x800000000100),
-        ("cribbage/game-falsely-marked/1", 0x2000, 0x11FA1B94400510),
+        ("cribbage/order-of-counting/1", 0x2000, 0x800000000200),
+        ("cribbage/game-falsely-marked/1", 0x2000, 0x11FA1B94400610),
         ("cribbage/game-falsely-marked/2", 0x2000, 0x800000000000000),
         ("cribbage/throwing-up/1", 0x1000000, 0x0),
         ("cribbage/throwing-up/2", 0x1000000, 0x1000000000000000),
-        ("cribbage/crib-untouched/1", 0x80, 0x2000100),
+        ("cribbage/crib-untouched/1", 0x80, 0x2000200),
         ("cribbage/crib-untouched/2", 0x200000, 0x0),
         ("cribbage/crib-untouched/3", 0x400000, 0x80800000000),
         ("cribbage/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage/crib-untouched/5", 0x800000, 0x80000000000E0500),
+        ("cribbage/crib-untouched/5", 0x800000, 0x80000000000E0600),
         ("cribbage/crib-untouched/5", 0x10000000, 0x20000000000000000),
         ("cribbage/faced/1", 0x40000, 0x80000000),
-        ("cribbage/faced/2", 0x20, 0x100),
-        ("cribbage/faced/3", 0x10, 0x100),
+        ("cribbage/faced/2", 0x20, 0x200),
+        ("cribbage/faced/3", 0x10, 0x200),
         ("cribbage/faced/4", 0x30, 0x40000000000080400),
         ("cribbage/dealing/1", 0x8, 0x0),
-        ("cribbage/turning-up/1", 0x200, 0x100),
+        ("cribbage/turning-up/1", 0x200, 0x200),
         ("cribbage/turning-up/2", 0x200, 0x2400000),
-        ("cribbage/turning-up/3", 0x400, 0x100),
+        ("cribbage/turning-up/3", 0x400, 0x200),
         ("cribbage/turning-up/4", 0x200, 0x80000000),
         ("cribbage/heels/1", 0x400, 0x0),
-        ("cribbage/counting/1", 0x2000, 0x100),
+        ("cribbage/counting/1", 0x2000, 0x200),
         ("cribbage/fifteens/1", 0x800, 0x248000000000),
         ("cribbage/fifteens/2", -1, 0x184000000),
         ("cribbage/fifteens/3", 0x400, 0x210000000),
@@ -6412,22 +6417,22 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/tables/1", 0x4000, 0x20),
         ("cribbage/tables/2", 0x8000, 0x21),
         ("cribbage/two-for-crib/1", 0x80, 0x2000000),
-        ("cribbage/deal-and-last/1", -1, 0x20100),
-        ("cribbage/deal-and-last/2", 0x2, 0xA28E0100),
-        ("cribbage/deal-and-last/3", 0x2000, 0x10000000000100),
-        ("cribbage/deal-and-last/4", 0x2, 0x100000A28C2100),
-        ("cribbage/deal-and-last/5", 0x4, 0x800100),
-        ("cribbage/laying-out/1", 0x80, 0x200140),
+        ("cribbage/deal-and-last/1", -1, 0x20200),
+        ("cribbage/deal-and-last/2", 0x2, 0xA28E0200),
+        ("cribbage/deal-and-last/3", 0x2000, 0x10000000000200),
+        ("cribbage/deal-and-last/4", 0x2, 0x100000A28C2200),
+        ("cribbage/deal-and-last/5", 0x4, 0x800200),
+        ("cribbage/laying-out/1", 0x80, 0x200240),
         ("cribbage/laying-out/2", 0x2, 0x0),
-        ("cribbage/laying-out/3", 0x1000000000, 0x200140),
-        ("cribbage/laying-out/4", 0x1000000000, 0x200140),
+        ("cribbage/laying-out/3", 0x1000000000, 0x200240),
+        ("cribbage/laying-out/4", 0x1000000000, 0x200240),
         ("cribbage/showing-in-dealing/1", 0x20000, 0x10000000000000000008),
-        ("cribbage/showing-in-dealing/2", 0x20000, 0x10000000000000000108),
-        ("cribbage/showing-in-dealing/3", 0x20000, 0x10000000000000000400),
+        ("cribbage/showing-in-dealing/2", 0x20000, 0x10000000000000000208),
+        ("cribbage/showing-in-dealing/3", 0x20000, 0x100000000000000E0600),
         ("cribbage/showing-in-dealing/3", 0x2000000, 0x20000000000000000),
         ("cribbage/showing-in-dealing/4", 0x20000, 0x10000000000000000000),
-        ("cribbage/too-many-dealt/1", -1, 0x800100),
-        ("cribbage/too-many-dealt/2", -1, 0x400200000000000E0506),
+        ("cribbage/too-many-dealt/1", -1, 0x800200),
+        ("cribbage/too-many-dealt/2", -1, 0x400200000000000E0606),
         ("cribbage/too-many-dealt/2", 0x4000000, 0x20000000000000000),
         ("cribbage/too-many-dealt/3", -1, 0x40000000000000080404),
         ("cribbage/too-many-dealt/4", -1, 0x40000000000000E80006),
@@ -6435,13 +6440,13 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/too-many-in-hand/1", 0x80, 0xE00002),
         ("cribbage/too-many-in-hand/2", 0x40, 0x2),
         ("cribbage/too-many-in-hand/3", 0x800, 0x802200002),
-        ("cribbage/too-many-in-hand/4", -1, 0x1000000000000000E0500),
+        ("cribbage/too-many-in-hand/4", -1, 0x1000000000000000E0600),
         ("cribbage/too-many-in-hand/4", 0x8000000, 0x20000000000000000),
         ("cribbage/touching-the-cards/1", 0x80000, 0xC2880000),
         ("cribbage/touching-the-cards/2", 0x80000, 0x400000000000000000400),
-        ("cribbage/over-marking/1", 0x2000, 0x11FA1B94400100),
-        ("cribbage/over-marking/2", 0x2000, 0x1800094000100),
-        ("cribbage/over-marking/3", 0x2000, 0x8000000000000E0500),
+        ("cribbage/over-marking/1", 0x2000, 0x11FA1B94400200),
+        ("cribbage/over-marking/2", 0x2000, 0x1800094000200),
+        ("cribbage/over-marking/3", 0x2000, 0x8000000000000E0600),
         ("cribbage/over-marking/3", 0x200000000, 0x20000000000000000),
         ("cribbage/over-marking/3", 0x400000000, 0x20000000000000000),
         ("cribbage/over-marking/4", 0x200000000, 0x6000000000400),
@@ -6451,12 +6456,12 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/front-peg/1", 0x40000000, 0x0),
         ("cribbage/front-peg/1", 0x100000000, 0x20000000000000000),
         ("cribbage/front-peg/2", 0x1C0000000, 0x4000000000000000000800),
-        ("cribbage/touching-a-peg/1", 0x20000000, 0x20011FA1B94401100),
+        ("cribbage/touching-a-peg/1", 0x20000000, 0x20011FA1B94401200),
         ("cribbage/touching-a-peg/2", 0x200000000, 0x2000020000000000000000),
         ("cribbage/touching-a-peg/3", 0x400000000, 0x2000020000000000000000),
-        ("cribbage/touching-a-peg/4", 0x620000000, 0x80000000000000000E0500),
+        ("cribbage/touching-a-peg/4", 0x620000000, 0x80000000000000000E0600),
         ("cribbage/touching-a-peg/4", 0x800000000, 0x20000000000000000),
-        ("cribbage/under-marking/1", 0x2000, 0x11FA1B94400100),
+        ("cribbage/under-marking/1", 0x2000, 0x11FA1B94400200),
         ("cribbage/under-marking/2", 0x2000, 0x20000000000000000002000),
         ("cribbage/placing-cards/1", 0x10000, 0x800000000000),
         ("cribbage/placing-cards/2", 0x10000, 0x2000000000000100000000),

@@ -1,9 +1,9 @@
 /*
  * Screen recorded games by the book ecarte: Ecarte.
  *
- * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
- * whose hashes together have the SHA-256
- * 17d0bdbfc01a837fcdebf018610b9711078e3d04a10a8611f3f33b6907159be2.
+ * Made by `hoyle build ecarte`: change the book, not this file. It was made from
+ * rules/common/seats.law, rules/ecarte.law, whose hashes together have the SHA-256
+ * 740f1bdf31003bf444005c00cedb33fa14628753bea0295f1134af89d24e7732.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -37,6 +37,7 @@ struct heard {
 struct state {
     bool unsure; /* something was met that cannot be told here */
     int64_t packs;
+    bool midway;
     int64_t dealer;
     int64_t cut_card[1 + 2];
     bool dealer_sought;
@@ -77,7 +78,6 @@ struct state {
     bool unchanged[1 + 2];
     int64_t thrown_up;
     bool hand_counted;
-    bool midway;
     bool under_law_false_king[1 + 2];
     set written; /* since moments were looked at: a bit for each that rests on it */
     bool was_1;
@@ -92,9 +92,9 @@ struct state {
 /* The states that a record may tell before its acts, a line each. */
 const char hoyle_told[] =
     "packs\n"
+    "midway\n"
     "dealer\n"
     "trumps\n"
-    "midway\n"
     "";
 
 static const int64_t PART_CARD_RANK[1 + 32] = {
@@ -1113,15 +1113,15 @@ static void begin(struct state *now, const struct heard *heard)
         now->cut_card[k0] = NONE;
     }
     now->packs = told_of(now, heard, 0, 0, -1, 1, 0);
-    now->dealer = told_of(now, heard, 1, 0, -1, 1, NONE);
+    now->midway = told_of(now, heard, 1, 0, 0, 1, false);
+    now->dealer = told_of(now, heard, 2, 0, -1, 1, NONE);
     now->dealer_sought = now->dealer != NONE;
     now->pack_cut = now->dealer != NONE;
     now->stock = UINT64_C(0xffffffff);
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->held[1 + k0] = 5;
     }
-    now->trumps = told_of(now, heard, 2, 0, -1, 3, NONE);
-    now->midway = told_of(now, heard, 3, 0, 0, 1, false);
+    now->trumps = told_of(now, heard, 3, 0, -1, 3, NONE);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     for (int64_t p_3 = 0; p_3 < 2; p_3++) {
@@ -1347,7 +1347,7 @@ static bool rests(
         return true;
     }
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 1) < 1) {
+    if (now->dealer == NONE && tells(heard, 2) < 1) {
         bool open = true;
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];
@@ -1367,7 +1367,7 @@ static bool rests(
         }
     }
     /* trumps */
-    if (now->trumps == NONE && tells(heard, 2) < 1) {
+    if (now->trumps == NONE && tells(heard, 3) < 1) {
         bool open = false;
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];

@@ -2,9 +2,9 @@
 
 Edition: A household cyclopaedia: the leaf with cribbage for three, and the beginning of ecarte
 
-Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
-whose hashes together have the SHA-256
-17d0bdbfc01a837fcdebf018610b9711078e3d04a10a8611f3f33b6907159be2.
+Made by `hoyle build ecarte`: change the book, not this file. It was made from
+rules/common/seats.law, rules/ecarte.law, whose hashes together have the SHA-256
+740f1bdf31003bf444005c00cedb33fa14628753bea0295f1134af89d24e7732.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -198,6 +198,7 @@ class State(BaseState):
         super().__init__()
         self.packs = NONE
         self.reckoning = NONE
+        self.midway = False
         self.dealer = NONE
         self.score = [0] * 3
         self.stake = 0
@@ -250,7 +251,6 @@ class State(BaseState):
         self.thrown_up = NONE
         self.penalised = [False] * 3
         self.hand_counted = False
-        self.midway = False
         self.under_law_false_king = [False] * 3
 
     def copy(self) -> State:
@@ -258,6 +258,7 @@ class State(BaseState):
         new = State.__new__(type(self))
         new.packs = self.packs
         new.reckoning = self.reckoning
+        new.midway = self.midway
         new.dealer = self.dealer
         new.score = self.score[:]
         new.stake = self.stake
@@ -310,7 +311,6 @@ class State(BaseState):
         new.thrown_up = self.thrown_up
         new.penalised = self.penalised[:]
         new.hand_counted = self.hand_counted
-        new.midway = self.midway
         new.under_law_false_king = self.under_law_false_king[:]
         new.menus = self.menus
         new.in_vain = self.in_vain
@@ -329,6 +329,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.packs = choices[0]
     state.reckoning = RECKONING_BY_THE_GAME
     state.reckoning = choices[1]
+    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
     state.suppose("dealer", True)
     for slot, value in told.get("score", {}).items():
@@ -348,7 +349,6 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.began_with[key_1] = 5
     state.faulty_unseen = bool(told.get("faulty-unseen", {}).get(0, state.faulty_unseen))
     state.suppose("faulty_unseen", False)
-    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     return state
 
 
@@ -362,23 +362,28 @@ def amiss(judge: Judge, state: State) -> str | None:
 # ---------------------------------------------------------------- definitions
 
 
+def seats_from(p: int, q: int) -> int:
+    """The book's seats-from: rules/common/seats.law:9."""
+    return (q - p + 2) % 2
+
+
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:107."""
+    """The book's elder-hand: rules/ecarte.law:103."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:108."""
+    """The book's trump-king: rules/ecarte.law:104."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/ecarte.law:116."""
+    """The book's all-have-cut: rules/ecarte.law:112."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:117."""
+    """The book's cuts-are-equal: rules/ecarte.law:113."""
     if RANK_OF_CARD[state.cut_card[PLAYER_A]] != RANK_OF_CARD[state.cut_card[PLAYER_B]]:
         return False
     return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
@@ -393,29 +398,29 @@ def highest_cutter_part(state: State, p: int) -> int:
 
 @remembered(10)
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:119."""
+    """The book's highest-cutter: rules/ecarte.law:115."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return max(range(2), key=lambda p: highest_cutter_part(state, p), default=NONE)
     return NONE
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/ecarte.law:123."""
+    """The book's dealer-untold: rules/ecarte.law:119."""
     return state.dealer == NONE and not state.dealer_sought
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:126."""
+    """The book's dealing: rules/ecarte.law:122."""
     return state.turned == NONE and state.proposals == 0
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:127."""
+    """The book's has-the-deal: rules/ecarte.law:123."""
     return p == state.dealer or dealer_untold(state)
 
 
 def deals_duly(state: State, p: int, m: int, q: int) -> bool:
-    """The book's deals-duly: rules/ecarte.law:128."""
+    """The book's deals-duly: rules/ecarte.law:124."""
     if state.given[NEXT_PLAYER[p]] == 0:
         return (
             q != p
@@ -429,27 +434,27 @@ def deals_duly(state: State, p: int, m: int, q: int) -> bool:
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:134."""
+    """The book's fully-dealt: rules/ecarte.law:128."""
     return state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:135."""
+    """The book's nothing-is-dealt: rules/ecarte.law:129."""
     return state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:138."""
+    """The book's ... may-hold ...: rules/ecarte.law:132."""
     return h & (state.hand[p] if state.known[p] else state.hand[p] | state.stock) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:140."""
+    """The book's may-have-king: rules/ecarte.law:133."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:144."""
+    """The book's ready: rules/ecarte.law:137."""
     return (
         (state.trumps != NONE or nothing_is_dealt(state))
         and not state.pending
@@ -459,7 +464,7 @@ def ready(state: State) -> bool:
 
 
 def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:147."""
+    """The book's may-discard: rules/ecarte.law:140."""
     if not state.changing:
         return False
     if state.exchanged[p]:
@@ -470,17 +475,17 @@ def may_discard(state: State, p: int) -> bool:
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:150."""
+    """The book's speaking: rules/ecarte.law:143."""
     return ready(state) and not state.begun
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:154."""
+    """The book's trick-is-open: rules/ecarte.law:146."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:155."""
+    """The book's whose-turn: rules/ecarte.law:147."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -489,12 +494,12 @@ def whose_turn(state: State) -> int:
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:161."""
+    """The book's followers: rules/ecarte.law:153."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/ecarte.law:152."""
+    """The book's ... beats ...: rules/ecarte.law:145."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
@@ -512,7 +517,7 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:174."""
+    """The book's told-by: rules/ecarte.law:165."""
     return sum(
         BIT[d]
         for d in members(state.not_followed[p] | state.not_beaten[p])
@@ -521,7 +526,7 @@ def told_by(state: State, p: int, c: int) -> int:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:180."""
+    """The book's play-is-over: rules/ecarte.law:171."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -532,18 +537,18 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:182."""
+    """The book's made: rules/ecarte.law:173."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:184."""
+    """The book's three-are-made: rules/ecarte.law:175."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
 @remembered(11)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:185."""
+    """The book's taker: rules/ecarte.law:176."""
     if not play_is_over(state):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.unsure and not (made(state, PLAYER_A) == 3 or made(state, PLAYER_B) == 3):
@@ -554,22 +559,22 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:190."""
+    """The book's vole-is-made: rules/ecarte.law:181."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:192."""
+    """The book's loser-stood-out: rules/ecarte.law:183."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:194."""
-    live = prevailing(state, 27, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
+    """The book's hand-worth: rules/ecarte.law:184."""
+    live = prevailing(state, 28, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
     if live == 1:
@@ -579,14 +584,14 @@ def hand_worth(state: State) -> int:
 
 @remembered(12)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:197."""
+    """The book's marks-due: rules/ecarte.law:187."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:205."""
+    """The book's deal-may-fall-to: rules/ecarte.law:195."""
     return (
         is_open(state, "wrong-hand", COUNTS_AS[p])
         or is_open(state, "played-wrong", COUNTS_AS[p])
@@ -595,14 +600,14 @@ def deal_may_fall_to(state: State, p: int) -> bool:
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:207."""
+    """The book's game-is-won: rules/ecarte.law:197."""
     if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
         return True
     return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:200."""
+    """The book's point-is-certain: rules/ecarte.law:190."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -615,14 +620,14 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:209."""
+    """The book's winner: rules/ecarte.law:199."""
     if game_is_won(state):
         return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:211."""
+    """The book's game-value: rules/ecarte.law:200."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -631,31 +636,31 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:221."""
+    """The book's why-none-is-given: rules/ecarte.law:210."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:354."""
+    """The book's held-unseen: rules/ecarte.law:342."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:355."""
+    """The book's laid-down: rules/ecarte.law:343."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/ecarte.law:358."""
+    """The book's cut-seen: rules/ecarte.law:346."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 def has_just_played_the_king(state: State, p: int) -> bool:
-    """The book's ... has-just-played-the-king: rules/ecarte.law:111."""
+    """The book's ... has-just-played-the-king: rules/ecarte.law:107."""
     if state.held[p] != 4:
         return False
     if trump_king(state) & BIT[state.lead] and state.led_by == p and trick_is_open(state):
@@ -664,7 +669,7 @@ def has_just_played_the_king(state: State, p: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:162."""
+    """The book's ... renounces with ...: rules/ecarte.law:154."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -684,14 +689,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:164."""
+    """The book's ... can-win with ...: rules/ecarte.law:156."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:170."""
+    """The book's ... underforces with ...: rules/ecarte.law:162."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
@@ -699,34 +704,34 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:228)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:217)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:228)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:217)."""
     state.cut_card[p] = c
     state.dealer_sought = True
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:236)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:225)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:245)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:234)."""
     if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:245)."""
+    """Do what an act, give, does (rules/ecarte.law:234)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -750,14 +755,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:252)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:240)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:252)."""
+    """Do what an act, deal, does (rules/ecarte.law:240)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -766,14 +771,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:257)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:245)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:257)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:245)."""
     if dealing(state):
         if state.packet == -1 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -792,24 +797,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:261)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:249)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:263)."""
+    """Do what an act, look, does (rules/ecarte.law:251)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:264)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:252)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:264)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:252)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -819,12 +824,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:269)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:257)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:270)."""
+    """Do what an act, set-right, does (rules/ecarte.law:258)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -839,14 +844,14 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:274)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:262)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:275)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:263)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -855,18 +860,18 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:277)."""
+    """Do what an act, complete, does (rules/ecarte.law:265)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:279)."""
+    """Do what an act, propose, does (rules/ecarte.law:267)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:280)."""
+    """Do what an act, accept, does (rules/ecarte.law:268)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -874,7 +879,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:282)."""
+    """Do what an act, refuse, does (rules/ecarte.law:270)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -893,14 +898,14 @@ def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:285)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:273)."""
     if act_discard_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:285)."""
+    """Do what an act, discard, does (rules/ecarte.law:273)."""
     if may_discard(state, p):
         state.hand[p] &= ~h
         state.stock &= ~h
@@ -912,7 +917,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:294).
+    (rules/ecarte.law:282).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -920,7 +925,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:294)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:282)."""
     if may_discard(state, p):
         state.stock |= state.hand[p]
         state.hand[p] = 0
@@ -932,7 +937,7 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:302)."""
+    """Do what an act, keep, does (rules/ecarte.law:290)."""
     if state.changing:
         state.exchanged[p] = True
 
@@ -948,14 +953,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:306)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:294)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:306)."""
+    """Do what an act, play, does (rules/ecarte.law:294)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -1001,20 +1006,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:337)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:325)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:337)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:325)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:340)."""
+    """Do what an act, play-again, does (rules/ecarte.law:328)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1034,14 +1039,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:345)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:333)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:345)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:333)."""
     state.hand_counted = True
 
 
@@ -1125,7 +1130,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:411",
+    "rules/ecarte.law:399",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1135,7 +1140,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:411)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:399)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1156,7 +1161,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:417",
+    "rules/ecarte.law:405",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1166,7 +1171,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:417)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:405)
     """
     if not nothing_is_dealt(state):
         return None
@@ -1197,7 +1202,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:422",
+    "rules/ecarte.law:410",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1208,7 +1213,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:422)
+    14; rules/ecarte.law:410)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1234,7 +1239,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:432",
+    "rules/ecarte.law:420",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1244,7 +1249,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:432)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:420)
     """
     if not ready(state):
         return
@@ -1279,7 +1284,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:443",
+    "rules/ecarte.law:431",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1290,7 +1295,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:443)
+    45; rules/ecarte.law:431)
     """
     if n > 6:
         return
@@ -1311,7 +1316,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:454")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:442")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1324,13 +1329,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:454)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:442)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:455")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:443")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1343,7 +1348,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:455)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:443)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1358,7 +1363,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:460",
+    "rules/ecarte.law:448",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1366,7 +1371,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:460)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:448)
     """
     if not dealing(state):
         return
@@ -1389,7 +1394,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:460",
+    "rules/ecarte.law:448",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1397,7 +1402,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:460)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:448)
     """
     if not dealing(state):
         return
@@ -1420,7 +1425,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:466",
+    "rules/ecarte.law:454",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1428,7 +1433,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:466)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:454)
     """
     if not dealing(state):
         return
@@ -1457,7 +1462,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:466",
+    "rules/ecarte.law:454",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1465,7 +1470,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:466)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:454)
     """
     if not dealing(state):
         return
@@ -1499,7 +1504,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:469",
+    "rules/ecarte.law:457",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1507,7 +1512,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:469)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:457)
     """
     if not dealing(state):
         return
@@ -1536,7 +1541,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:469",
+    "rules/ecarte.law:457",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1544,7 +1549,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:469)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:457)
     """
     if not dealing(state):
         return
@@ -1573,7 +1578,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:474",
+    "rules/ecarte.law:462",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1581,7 +1586,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:462)
     """
     if not dealing(state):
         return
@@ -1596,7 +1601,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:474",
+    "rules/ecarte.law:462",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1604,7 +1609,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:462)
     """
     if not dealing(state):
         return
@@ -1619,7 +1624,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:476",
+    "rules/ecarte.law:464",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1627,7 +1632,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:476)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:464)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1636,7 +1641,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:477",
+    "rules/ecarte.law:465",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1691,7 +1696,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:477)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:465)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1716,7 +1721,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:485",
+    "rules/ecarte.law:473",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1724,7 +1729,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:485)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:473)
     """
     if not dealing(state):
         return
@@ -1754,7 +1759,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:485",
+    "rules/ecarte.law:473",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1762,7 +1767,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:485)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:473)
     """
     if not dealing(state):
         return
@@ -1791,7 +1796,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:489",
+    "rules/ecarte.law:477",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1851,7 +1856,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:489)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:477)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1877,7 +1882,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:497",
+    "rules/ecarte.law:485",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1885,7 +1890,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:497)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:485)
     """
     if p != state.dealer:
         return
@@ -1910,7 +1915,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:500",
+    "rules/ecarte.law:488",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1967,7 +1972,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:500)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:488)
     """
     if state.looked[q]:
         return
@@ -1990,7 +1995,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:509",
+    "rules/ecarte.law:497",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1999,7 +2004,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:509)
+    rules/ecarte.law:497)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -2021,7 +2026,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:511",
+    "rules/ecarte.law:499",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2077,31 +2082,21 @@ def law_turning_up_2_make_up_the_hand_says(
 
 
 def law_turning_up_2_until(state: State, p: int, q: int, r: int) -> bool:
-    """Tell whether this has happened: any R proposes if Q is not P and not in vain."""
-    return q != p and not state.in_vain
+    """Tell whether this has happened: any R proposes if Q is not P."""
+    return q != p
 
 
-def law_turning_up_2_until_2(state: State, p: int, q: int, r: int) -> bool:
-    """Tell whether this has happened: any R accepts if not in vain."""
-    return not state.in_vain
-
-
-def law_turning_up_2_until_3(state: State, p: int, q: int, r: int) -> bool:
-    """Tell whether this has happened: any R refuses if not in vain."""
-    return not state.in_vain
-
-
-def law_turning_up_2_until_4(state: State, p: int, q: int, player: int, d: int) -> bool:
+def law_turning_up_2_until_2(state: State, p: int, q: int, player: int, d: int) -> bool:
     """Tell whether this has happened: P plays any D."""
     return player == p
 
 
-def law_turning_up_2_until_5(state: State, p: int, q: int) -> bool:
+def law_turning_up_2_until_3(state: State, p: int, q: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
 
 
-def law_turning_up_2_until_6(state: State, p: int, q: int) -> bool:
+def law_turning_up_2_until_4(state: State, p: int, q: int) -> bool:
     """Tell whether this has happened: once game-is-won."""
     return game_is_won(state)
 
@@ -2155,21 +2150,21 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             test=law_turning_up_2_until,
             mentions=(0, 1),
         ),
-        WindowSpec("{R|a player} accepts", ACT_ACCEPT, test=law_turning_up_2_until_2),
-        WindowSpec("{R|a player} refuses", ACT_REFUSE, test=law_turning_up_2_until_3),
+        WindowSpec("{R|a player} accepts", ACT_ACCEPT),
+        WindowSpec("{R|a player} refuses", ACT_REFUSE),
         WindowSpec(
             "{P|a player} plays {D|a card}",
             ACT_PLAY,
-            test=law_turning_up_2_until_4,
+            test=law_turning_up_2_until_2,
             mentions=(0,),
         ),
         WindowSpec(
             "the cards are to be dealt afresh",
             "once",
-            test=law_turning_up_2_until_5,
+            test=law_turning_up_2_until_3,
             moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_turning_up_2_until_6, moment=9, menus=True),
+        WindowSpec("the game is won", "once", test=law_turning_up_2_until_4, moment=9, menus=True),
     ),
 )
 
@@ -2178,7 +2173,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:511)
+    rules/ecarte.law:499)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2207,7 +2202,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
 LAW_TURNING_UP_3 = ClauseSpec(
     "ecarte/turning-up/3",
     LAW_TURNING_UP,
-    "rules/ecarte.law:524",
+    "rules/ecarte.law:511",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2216,7 +2211,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:524)
+    rules/ecarte.law:511)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -2230,7 +2225,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:530",
+    "rules/ecarte.law:517",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2251,7 +2246,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:530)
+    rules/ecarte.law:517)
     """
     if not ready(state):
         return
@@ -2284,7 +2279,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:535",
+    "rules/ecarte.law:522",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2293,7 +2288,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:535)
+    rules/ecarte.law:522)
     """
     if p != elder_hand(state):
         return
@@ -2304,7 +2299,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:537",
+    "rules/ecarte.law:524",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2357,7 +2352,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:537)
+    rules/ecarte.law:524)
     """
     if p != state.dealer:
         return
@@ -2380,7 +2375,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:546",
+    "rules/ecarte.law:533",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2389,7 +2384,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:546)
+    rules/ecarte.law:533)
     """
     if p != state.dealer:
         return None
@@ -2412,7 +2407,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:549",
+    "rules/ecarte.law:536",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2421,7 +2416,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:549)
+    rules/ecarte.law:536)
     """
     if not state.in_vain:
         return
@@ -2443,7 +2438,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:559",
+    "rules/ecarte.law:546",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2452,7 +2447,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:559)
+    rules/ecarte.law:546)
     """
     if state.announced[p]:
         return
@@ -2469,7 +2464,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:564",
+    "rules/ecarte.law:551",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2478,7 +2473,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:564)
+    rules/ecarte.law:551)
     """
     if state.announced[p]:
         return
@@ -2492,7 +2487,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:567",
+    "rules/ecarte.law:554",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2514,7 +2509,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:567)
+    rules/ecarte.law:554)
     """
     if state.held[p] >= 5:
         return
@@ -2547,7 +2542,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:574",
+    "rules/ecarte.law:561",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2568,7 +2563,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:574)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:561)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2596,7 +2591,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:575",
+    "rules/ecarte.law:562",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2604,7 +2599,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:575)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:562)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2619,7 +2614,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:578",
+    "rules/ecarte.law:565",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2627,7 +2622,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:565)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2640,7 +2635,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:578",
+    "rules/ecarte.law:565",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2648,7 +2643,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:565)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2659,7 +2654,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:578",
+    "rules/ecarte.law:565",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2677,7 +2672,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:565)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2686,7 +2681,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:581",
+    "rules/ecarte.law:568",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2694,7 +2689,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:568)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2744,7 +2739,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:587",
+    "rules/ecarte.law:574",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2752,7 +2747,7 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:587)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:574)
     """
     if not state.unchanged[p]:
         return
@@ -2784,7 +2779,7 @@ def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:592",
+    "rules/ecarte.law:579",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2792,7 +2787,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:592)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
     """
     if not state.announced[p]:
         return
@@ -2804,7 +2799,7 @@ def law_false_king_8(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:594",
+    "rules/ecarte.law:581",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2860,7 +2855,7 @@ LAW_FALSE_KING_9_MENU = MenuSpec(
 def law_false_king_9(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:594)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2885,7 +2880,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:603",
+    "rules/ecarte.law:590",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2894,7 +2889,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:603)
+    rules/ecarte.law:590)
     """
     if p != elder_hand(state):
         return None
@@ -2910,7 +2905,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:605",
+    "rules/ecarte.law:592",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2919,7 +2914,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:605)
+    rules/ecarte.law:592)
     """
     if p != state.dealer:
         return None
@@ -2931,7 +2926,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:606",
+    "rules/ecarte.law:593",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2940,7 +2935,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:606)
+    rules/ecarte.law:593)
     """
     if p != state.dealer:
         return None
@@ -2952,7 +2947,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:607",
+    "rules/ecarte.law:594",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2961,7 +2956,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:607)
+    rules/ecarte.law:594)
     """
     if ready(state):
         return
@@ -2987,7 +2982,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:614",
+    "rules/ecarte.law:601",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -2997,7 +2992,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:614)
+    rules/ecarte.law:601)
     """
     if may_discard(state, p):
         return
@@ -3014,7 +3009,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:614",
+    "rules/ecarte.law:601",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -3024,7 +3019,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:614)
+    rules/ecarte.law:601)
     """
     if may_discard(state, p):
         return
@@ -3041,7 +3036,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:617",
+    "rules/ecarte.law:604",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3050,7 +3045,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:617)
+    rules/ecarte.law:604)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3065,7 +3060,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:619",
+    "rules/ecarte.law:606",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3074,7 +3069,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:619)
+    rules/ecarte.law:606)
     """
     if dealing(state):
         return
@@ -3104,7 +3099,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:623",
+    "rules/ecarte.law:610",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3113,7 +3108,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:623)
+    rules/ecarte.law:610)
     """
     if dealing(state):
         return
@@ -3142,7 +3137,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:628",
+    "rules/ecarte.law:615",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3151,7 +3146,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:628)
+    rules/ecarte.law:615)
     """
     if dealing(state):
         return
@@ -3179,7 +3174,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:628",
+    "rules/ecarte.law:615",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3188,7 +3183,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:628)
+    rules/ecarte.law:615)
     """
     if dealing(state):
         return
@@ -3216,7 +3211,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:631",
+    "rules/ecarte.law:618",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3250,17 +3245,12 @@ def law_changing_8_fill_up_the_hand_facts(
     return [[f"the number of cards that {judge.players[q]} has", str(state.held[q])]]
 
 
-def law_changing_8_until(state: State, p: int, q: int, r: int) -> bool:
-    """Tell whether this has happened: any R proposes if not in vain."""
-    return not state.in_vain
-
-
-def law_changing_8_until_2(state: State, p: int, q: int) -> bool:
+def law_changing_8_until(state: State, p: int, q: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
 
 
-def law_changing_8_until_3(state: State, p: int, q: int) -> bool:
+def law_changing_8_until_2(state: State, p: int, q: int) -> bool:
     """Tell whether this has happened: once game-is-won."""
     return game_is_won(state)
 
@@ -3301,14 +3291,9 @@ LAW_CHANGING_8_MENU = MenuSpec(
     ),
     until=(
         WindowSpec("{R|a player} plays {D|a card}", ACT_PLAY),
-        WindowSpec("{R|a player} proposes", ACT_PROPOSE, test=law_changing_8_until),
-        WindowSpec(
-            "the cards are to be dealt afresh",
-            "once",
-            test=law_changing_8_until_2,
-            moment=8,
-        ),
-        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=9, menus=True),
+        WindowSpec("{R|a player} proposes", ACT_PROPOSE),
+        WindowSpec("the cards are to be dealt afresh", "once", test=law_changing_8_until, moment=8),
+        WindowSpec("the game is won", "once", test=law_changing_8_until_2, moment=9, menus=True),
     ),
 )
 
@@ -3317,7 +3302,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:631)
+    rules/ecarte.law:618)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3337,7 +3322,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:640",
+    "rules/ecarte.law:627",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3346,7 +3331,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:640)
+    rules/ecarte.law:627)
     """
     if q != state.dealer:
         return
@@ -3357,7 +3342,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:640",
+    "rules/ecarte.law:627",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3366,7 +3351,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:640)
+    rules/ecarte.law:627)
     """
     if q != state.dealer:
         return
@@ -3377,7 +3362,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:642",
+    "rules/ecarte.law:629",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3386,7 +3371,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:642)
+    rules/ecarte.law:629)
     """
     if player2 != p:
         return None
@@ -3401,7 +3386,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:645")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:632")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3421,7 +3406,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:645)
+    rules/ecarte.law:632)
     """
     now = judge.changing()
     now.changing = False
@@ -3435,7 +3420,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:654",
+    "rules/ecarte.law:641",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3443,7 +3428,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:654)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:641)
     """
     if state.reply != c:
         return None
@@ -3491,7 +3476,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:662",
+    "rules/ecarte.law:649",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3569,7 +3554,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:662)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:649)
     """
     holder = p
     judge.open_menu(
@@ -3589,7 +3574,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:672",
+    "rules/ecarte.law:659",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3597,7 +3582,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:672)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:659)
     """
     if not ready(state):
         return
@@ -3630,7 +3615,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:676",
+    "rules/ecarte.law:663",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3722,7 +3707,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:676)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:663)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3737,7 +3722,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:682",
+    "rules/ecarte.law:669",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3745,7 +3730,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:682)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:669)
     """
     if state.required == NONE:
         return
@@ -3773,7 +3758,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:692",
+    "rules/ecarte.law:679",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3781,7 +3766,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:692)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:679)
     """
     if not renounces_with(state, p, c):
         return
@@ -3802,7 +3787,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:694",
+    "rules/ecarte.law:681",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3810,7 +3795,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:694)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:681)
     """
     if not underforces_with(state, p, c):
         return
@@ -3833,7 +3818,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:696",
+    "rules/ecarte.law:683",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3841,7 +3826,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:696)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:683)
     """
     if not told_by(state, p, c):
         return
@@ -3867,7 +3852,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:698",
+    "rules/ecarte.law:685",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3883,8 +3868,8 @@ def law_following_4_play_it_over_does(judge: Judge, state: State, p: int, c: int
 
 
 def law_following_4_until(state: State, p: int, c: int, player: int, card: int) -> bool:
-    """Tell whether this has happened: P takes up C if not in vain."""
-    return player == p and card == c and not state.in_vain
+    """Tell whether this has happened: P takes up C."""
+    return player == p and card == c
 
 
 def law_following_4_until_2(state: State, p: int, c: int) -> bool:
@@ -3934,7 +3919,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:698)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:685)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3954,7 +3939,7 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_5 = ClauseSpec(
     "ecarte/following/5",
     LAW_FOLLOWING,
-    "rules/ecarte.law:703",
+    "rules/ecarte.law:690",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3962,7 +3947,7 @@ LAW_FOLLOWING_5 = ClauseSpec(
 def law_following_5(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:703)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:690)
     """
     if state.known[NEXT_PLAYER[p]]:
         return None
@@ -4007,7 +3992,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:712",
+    "rules/ecarte.law:699",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4015,7 +4000,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:712)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:699)
     """
     judge.find(
         "holding",
@@ -4034,14 +4019,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:726")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:713")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:726)
+    rules/ecarte.law:713)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4054,7 +4039,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:735")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:722")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4067,7 +4052,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:735)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:722)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4079,7 +4064,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:739")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:725")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4094,7 +4079,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:739)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:725)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4108,7 +4093,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:746")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:732")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4121,7 +4106,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:746)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:732)
     """
     now = judge.changing(
         ON_HELD
@@ -4192,7 +4177,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:729)
+    rules/ecarte.law:716)
     """
     if not point_is_certain(state):
         return
@@ -4210,7 +4195,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:757)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:743)
     """
     if not game_is_won(state):
         return
@@ -4791,14 +4776,14 @@ ACTS: tuple[ActSpec, ...] = (
         stirs=0x60,
     ),
 )
-CONFLICTS: Conflicts = {27: ("hand-worth", ())}
+CONFLICTS: Conflicts = {28: ("hand-worth", ())}
 STATES: dict[str, StateSpec] = {
+    "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
     "score": StateSpec("score", ("player",), SORT_NUMBER_0_5, "Score"),
     "stake": StateSpec("stake", (), SORT_NUMBER_1_100, "Stake"),
     "purse": StateSpec("purse", ("player",), SORT_NUMBER, "Purse"),
     "trumps": StateSpec("trumps", (), SORT_SUIT_OR_NONE, "Trumps"),
-    "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
 }
 SHOWN: tuple[str, ...] = ("score", "purse")
 REBUILT: tuple[RebuiltSpec, ...] = ()
@@ -4925,6 +4910,7 @@ TORN: TornSpec | None = TornSpec(
     (
         "packs",
         "reckoning",
+        "midway",
         "dealer",
         "score",
         "stake",
@@ -4977,16 +4963,16 @@ TORN: TornSpec | None = TornSpec(
         "thrown-up",
         "penalised",
         "hand-counted",
-        "midway",
         "under-law-false-king",
     ),
     (
         0,
         0,
         1,
-        2,
         1,
         2,
+        1,
+        2,
         0,
         0,
         0,
@@ -5035,228 +5021,227 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
-        1,
         0,
     ),
-    0x80000800004,
+    0x100001000008,
     0x0,
-    0x83FF7FFFFFFFFFC,
+    0x87FEFFFFFFFFFF8,
     (
-        (0x10, 0x2000, 0x100000000000000),
+        (0x10, 0x4000, 0x100000000000000),
         (0x4, 0x1, 0x200000000000000),
-        (0x20000000, 0xC0E290802004, 0x400000000000000),
-        (-1, 0x40, 0x4),
-        (-1, 0x40, 0x40),
-        (0x40, 0x8400084, 0x200000000000000),
-        (0x100, 0x8400084, 0x200000000000000),
-        (0x40, 0x8400084, 0x404),
-        (0x100, 0x8400084, 0x404),
-        (0x40, 0x8402C00, 0x200000000000000),
-        (0x100, 0x8402C00, 0x200000000000000),
-        (0x40, 0x8402004, 0x304),
-        (0x100, 0x8402004, 0x304),
-        (0x144, 0xA00000004000008, 0x1800000000000000),
+        (0x20000000, 0x181C521004008, 0x400000000000000),
+        (-1, 0x80, 0x8),
+        (-1, 0x80, 0x80),
+        (0x40, 0x10800108, 0x200000000000000),
+        (0x100, 0x10800108, 0x200000000000000),
+        (0x40, 0x10800108, 0x808),
+        (0x100, 0x10800108, 0x808),
+        (0x40, 0x10805800, 0x200000000000000),
+        (0x100, 0x10805800, 0x200000000000000),
+        (0x40, 0x10804008, 0x608),
+        (0x100, 0x10804008, 0x608),
+        (0x144, 0xA00000008000010, 0x1800000000000000),
         (0x4000, 0x800000000000000, 0x1000000000000000),
-        (0x40, 0x8406084, 0x2000000000000000),
-        (0x100, 0x8406084, 0x2000000000000000),
-        (0x140, 0x280000000404000C, 0x5800000000000000),
+        (0x40, 0x1080C108, 0x2000000000000000),
+        (0x100, 0x1080C108, 0x2000000000000000),
+        (0x140, 0x2800000008080018, 0x5800000000000000),
         (0x8000, 0x800000000000000, 0x4000000000000000),
-        (0x200, 0x400004, 0x8000000000000000),
-        (0x200, 0x8800000004040008, 0x1800000000000000),
-        (0x2000, 0x100000, 0x10000000000000000),
-        (0x2000, 0x30800000004381008, 0x1C1800000000000000),
-        (0x10000, 0x800000000000000, 0x100000000000000000),
-        (0x20000, 0x800000000000000, 0x80000000000000000),
-        (0x40000, 0x800000000000000, 0x40000000000000000),
-        (0x2000, 0x10000000000000000, 0x2000000),
-        (0x20000000, 0x100A790902004, 0x200000000000000000),
-        (0x20000000, 0x200000000000000004, 0x4000000),
-        (0x20000000, 0x20080000000400000C, 0x1800000000000000),
-        (0x80000, 0x340000C, 0x400000000001000008),
-        (0x80000, 0x20000000000000000, 0x800000000000000000),
-        (0x8000000, 0x2000690B83008, 0x6000000000008),
-        (0x8000000, 0x200E00090000C, 0x2000000000008),
-        (0x8000000, 0x200E800900004, 0x1000000000000000000),
-        (0x20000000, 0x80000290A83000, 0x2000000000000000000),
-        (0x8000000, 0x400B81000, 0x80000000000000),
-        (0x20000000, 0x80000290802000, 0x80000000000000),
+        (0x200, 0x800008, 0x8000000000000000),
+        (0x200, 0x8800000008080010, 0x1800000000000000),
+        (0x2000, 0x200000, 0x10000000000000000),
+        (0x2000, 0x10800000008702010, 0xE1800000000000000),
+        (0x10000, 0x800000000000000, 0x80000000000000000),
+        (0x20000, 0x800000000000000, 0x40000000000000000),
+        (0x40000, 0x800000000000000, 0x20000000000000000),
+        (0x2000, 0x10000000000000000, 0x4000000),
+        (0x20000000, 0x2014F21204008, 0x100000000000000000),
+        (0x20000000, 0x100000000000000008, 0x8000000),
+        (0x20000000, 0x100800000008000018, 0x1800000000000000),
+        (0x80000, 0x6800018, 0x200000000002000010),
+        (0x80000, 0x400000000000000000, 0x800000000000000000),
+        (0x8000000, 0x4000D21706010, 0xC000000000010),
+        (0x8000000, 0x401C001200018, 0x4000000000010),
+        (0x8000000, 0x401D001200008, 0x1000000000000000000),
+        (0x20000000, 0x80000521506000, 0x2000000000000000000),
+        (0x8000000, 0x801702000, 0x80000000000000),
+        (0x20000000, 0x80000521004000, 0x80000000000000),
         (0x10000000, 0x80000000000000, 0x80000000000000),
-        (-1, 0x4000000, 0x80000000000000),
-        (0x20000000, 0x6000100A00008, 0x6000000000008),
-        (0x20000000, 0x4000800900000, 0x2000000000000000000),
-        (0x20000000, 0x2000002000000000008, 0x2000000000008),
-        (0x20000000, 0x2000800000004000008, 0x4000810000000000000),
-        (0x100000000, 0x800000000000000, 0x4000010000000000000),
-        (0x100000, 0x6B0803004, 0x8000000000000000000),
-        (0x200000, 0x10000004, 0x10000000000000000000),
-        (0x400000, 0x10000004, 0x20000000000000000000),
-        (0x20000000, 0x290802000, 0x40000000000000000000),
-        (0x800000, 0x380000004, 0x80000000000000000000),
-        (0x1000000, 0x380000004, 0x80000000000000000000),
-        (0x40, 0x208400004, 0x100000000000000000000),
-        (0x100, 0x208400004, 0x100000000000000000000),
-        (0x40, 0x8400004, 0x200000000000000000000),
-        (0x100, 0x8400004, 0x200000000000000000000),
-        (0x140, 0x100020800000004381008, 0x1C1800000000000000),
-        (0x40, 0x4, 0x200000000),
-        (0x100, 0x4, 0x200000000),
-        (0x40000, 0x500100004, 0x40000000000000000),
-        (-1, 0x300000000, 0x80000000),
-        (0x40000000, 0x147E000380000, 0x400000001C78000180000),
-        (0x20000000, 0xC01000004180008, 0x400000800006400180000),
-        (0x40000000, 0x800000000000000, 0x400000000006400180000),
-        (0x20000000, 0xD0E290802004, 0x800000000000000000000),
-        (0x20000000, 0x800000800000004180008, 0x1000000800602000180000),
-        (0x800, 0x800000000000000, 0x1000000000602000180000),
-        (0x20000000, 0x200000000000, 0x2000000000000000000000),
-        (0x20000000, 0xA000080000, 0x4000000000000000000000),
-        (0x20000000, 0xA000880000, 0x4000000000000000000000),
-        (0x20000000, 0x30000800000, 0x4000000000000000000000),
-        (0x20000000, 0x4000020800000004000008, 0x4000810000000000000),
-        (0x100000000, 0x800080000200000, 0x4000010000000000000),
-        (0x200000000, 0x1980A44810000C, 0x8),
-        (-1, 0x20000000000004, 0x4000004),
-        (-1, 0x2200000500030C, 0x10C),
-        (-1, 0x4000000, 0x3FF7EFFFFFB400),
-        (0x10, 0x100000000000000, 0x20000000000000000),
-        (0x40, 0x1E08587000, 0x1A003BF000),
-        (0x80, 0x1000, 0x383000),
-        (0x100, 0x1608506000, 0x120033E000),
-        (0x800, 0x1000000000000000000000, 0x20000000000000000),
-        (0x2000, 0x801000, 0x4000000C01000),
-        (0x4000, 0x1000000000000000, 0x4000000),
-        (0x4000, 0x1000000000000000, 0x20000000000000000),
-        (0x8000, 0x40000000001BB000, 0x19B000),
-        (0x8000, 0x4000000000000000, 0x20000000000000000),
-        (0x10000, 0x100000000000181000, 0x181000),
-        (0x10000, 0x100000000000000000, 0x20000000000000000),
-        (0x20000, 0x80000001800181000, 0x1800181000),
-        (0x20000, 0x80000000000000000, 0x20000000000000000),
-        (0x40000, 0x40000000000100000, 0x200000000),
-        (0x40000, 0x40000000000000000, 0x20000000000000000),
-        (0x80000, 0x400000000000000000, 0x20000000000000000),
-        (0x100000, 0x8000000000008000000, 0x18000000),
-        (0x100000, 0x8000000000000000000, 0x20000000000000000),
-        (0x200000, 0x10000000000000000000, 0x190000000),
-        (0x200000, 0x10000000000000000000, 0x20000000000000000),
-        (0x400000, 0x20000000000008000000, 0x70000000),
-        (0x400000, 0x20000000000000000000, 0x20000000000000000),
-        (0x800000, 0x380181004, 0x4000300181000),
-        (0x1000000, 0x380181004, 0x4000300381000),
-        (0x2000000, 0x80000000, 0x100000000),
-        (0x20000000, 0x1C3EE90B83000, 0x1F7FC00181000),
-        (0x40000000, 0x400000000000000000000, 0x20000000000000000),
-        (0x80000000, 0x800A400900000, 0x8000000000000),
-        (0x100000000, 0x4000000001800000000, 0x9F7E000180000),
-        (0x100000000, 0x4000000000000000000, 0x20000000000000000),
+        (-1, 0x8000000, 0x80000000000000),
+        (0x20000000, 0xC000201400010, 0xC000000000010),
+        (0x20000000, 0x8001001200000, 0x2000000000000000000),
+        (0x20000000, 0x2000004000000000010, 0x4000000000010),
+        (0x20000000, 0x2000800000008000010, 0x4000820000000000000),
+        (0x100000000, 0x800000000000000, 0x4000020000000000000),
+        (0x100000, 0xD61006008, 0x8000000000000000000),
+        (0x200000, 0x20000008, 0x10000000000000000000),
+        (0x400000, 0x20000008, 0x20000000000000000000),
+        (0x20000000, 0x521004000, 0x40000000000000000000),
+        (0x800000, 0x700000008, 0x80000000000000000000),
+        (0x1000000, 0x700000008, 0x80000000000000000000),
+        (0x40, 0x410800008, 0x100000000000000000000),
+        (0x100, 0x410800008, 0x100000000000000000000),
+        (0x40, 0x10800008, 0x200000000000000000000),
+        (0x100, 0x10800008, 0x200000000000000000000),
+        (0x140, 0x100000800000008702010, 0xE1800000000000000),
+        (0x40, 0x8, 0x400000000),
+        (0x100, 0x8, 0x400000000),
+        (0x40000, 0xA00200008, 0x20000000000000000),
+        (-1, 0x600000000, 0x100000000),
+        (0x40000000, 0x28FC000700000, 0x4000000038F0000300000),
+        (0x20000000, 0xC02000008300010, 0x40000080000C800300000),
+        (0x40000000, 0x800000000000000, 0x40000000000C800300000),
+        (0x20000000, 0x1A1C521004008, 0x800000000000000000000),
+        (0x20000000, 0x800000800000008300010, 0x1000000800C04000300000),
+        (0x800, 0x800000000000000, 0x1000000000C04000300000),
+        (0x20000000, 0x400000000000, 0x2000000000000000000000),
+        (0x20000000, 0x14000100000, 0x4000000000000000000000),
+        (0x20000000, 0x14001100000, 0x4000000000000000000000),
+        (0x20000000, 0x60001000000, 0x4000000000000000000000),
+        (0x20000000, 0x4000000800000008000010, 0x4000820000000000000),
+        (0x100000000, 0x800100000400000, 0x4000020000000000000),
+        (0x200000000, 0x33014890200018, 0x10),
+        (-1, 0x40000000000008, 0x8000008),
+        (-1, 0x4400000A000618, 0x218),
+        (-1, 0x8000000, 0x7FEFDFFFFF6800),
+        (0x10, 0x100000000000000, 0x400000000000000000),
+        (0x40, 0x3C10B0E000, 0x340077E000),
+        (0x80, 0x2000, 0x706000),
+        (0x100, 0x2C10A0C000, 0x240067C000),
+        (0x800, 0x1000000000000000000000, 0x400000000000000000),
+        (0x2000, 0x1002000, 0x8000001802000),
+        (0x4000, 0x1000000000000000, 0x8000000),
+        (0x4000, 0x1000000000000000, 0x400000000000000000),
+        (0x8000, 0x4000000000376000, 0x336000),
+        (0x8000, 0x4000000000000000, 0x400000000000000000),
+        (0x10000, 0x80000000000302000, 0x302000),
+        (0x10000, 0x80000000000000000, 0x400000000000000000),
+        (0x20000, 0x40000003000302000, 0x3000302000),
+        (0x20000, 0x40000000000000000, 0x400000000000000000),
+        (0x40000, 0x20000000000200000, 0x400000000),
+        (0x40000, 0x20000000000000000, 0x400000000000000000),
+        (0x80000, 0x200000000000000000, 0x400000000000000000),
+        (0x100000, 0x8000000000010000000, 0x30000000),
+        (0x100000, 0x8000000000000000000, 0x400000000000000000),
+        (0x200000, 0x10000000000000000000, 0x320000000),
+        (0x200000, 0x10000000000000000000, 0x400000000000000000),
+        (0x400000, 0x20000000000010000000, 0xE0000000),
+        (0x400000, 0x20000000000000000000, 0x400000000000000000),
+        (0x800000, 0x700302008, 0x8000600302000),
+        (0x1000000, 0x700302008, 0x8000600702000),
+        (0x2000000, 0x100000000, 0x200000000),
+        (0x20000000, 0x387DD21706000, 0x3EFF800302000),
+        (0x40000000, 0x400000000000000000000, 0x400000000000000000),
+        (0x80000000, 0x10014801200000, 0x10000000000000),
+        (0x100000000, 0x4000000003000000000, 0x13EFC000300000),
+        (0x100000000, 0x4000000000000000000, 0x400000000000000000),
     ),
     (
         ("ecarte/two-players/1", 0x8, 0x0),
-        ("ecarte/two-players/2", 0x10, 0x2000),
+        ("ecarte/two-players/2", 0x10, 0x4000),
         ("ecarte/packs/1", 0x4, 0x1),
-        ("ecarte/ranking/1", 0x20000000, 0xC0E290802004),
+        ("ecarte/ranking/1", 0x20000000, 0x181C521004008),
         ("ecarte/pack/1", 0x2, 0x0),
-        ("ecarte/cutting/1", -1, 0x40),
-        ("ecarte/cutting/2", -1, 0x40),
-        ("ecarte/out-of-turn-deal/1", 0x40, 0x8400084),
-        ("ecarte/out-of-turn-deal/2", 0x100, 0x8400084),
-        ("ecarte/out-of-turn-deal/3", 0x40, 0x8400084),
-        ("ecarte/out-of-turn-deal/4", 0x100, 0x8400084),
-        ("ecarte/out-of-turn-deal/5", 0x40, 0x8402C00),
-        ("ecarte/out-of-turn-deal/6", 0x100, 0x8402C00),
-        ("ecarte/out-of-turn-deal/7", 0x40, 0x8402004),
-        ("ecarte/out-of-turn-deal/8", 0x100, 0x8402004),
+        ("ecarte/cutting/1", -1, 0x80),
+        ("ecarte/cutting/2", -1, 0x80),
+        ("ecarte/out-of-turn-deal/1", 0x40, 0x10800108),
+        ("ecarte/out-of-turn-deal/2", 0x100, 0x10800108),
+        ("ecarte/out-of-turn-deal/3", 0x40, 0x10800108),
+        ("ecarte/out-of-turn-deal/4", 0x100, 0x10800108),
+        ("ecarte/out-of-turn-deal/5", 0x40, 0x10805800),
+        ("ecarte/out-of-turn-deal/6", 0x100, 0x10805800),
+        ("ecarte/out-of-turn-deal/7", 0x40, 0x10804008),
+        ("ecarte/out-of-turn-deal/8", 0x100, 0x10804008),
         ("ecarte/out-of-turn-deal/9", 0x2000, 0x0),
-        ("ecarte/out-of-turn-deal/10", 0x144, 0xA00000004000008),
+        ("ecarte/out-of-turn-deal/10", 0x144, 0xA00000008000010),
         ("ecarte/out-of-turn-deal/10", 0x4000, 0x800000000000000),
-        ("ecarte/dealing/1", 0x40, 0x8406084),
-        ("ecarte/dealing/2", 0x100, 0x8406084),
-        ("ecarte/dealing/3", 0x140, 0x280000000404000C),
+        ("ecarte/dealing/1", 0x40, 0x1080C108),
+        ("ecarte/dealing/2", 0x100, 0x1080C108),
+        ("ecarte/dealing/3", 0x140, 0x2800000008080018),
         ("ecarte/dealing/3", 0x4000, 0x800000000000000),
         ("ecarte/dealing/3", 0x8000, 0x800000000000000),
-        ("ecarte/exposing/1", 0x200, 0x400004),
-        ("ecarte/exposing/2", 0x200, 0x8800000004040008),
+        ("ecarte/exposing/1", 0x200, 0x800008),
+        ("ecarte/exposing/2", 0x200, 0x8800000008080010),
         ("ecarte/exposing/2", 0x4000, 0x800000000000000),
-        ("ecarte/turning-up/1", 0x2000, 0x100000),
-        ("ecarte/turning-up/2", 0x2000, 0x30800000004381008),
+        ("ecarte/turning-up/1", 0x2000, 0x200000),
+        ("ecarte/turning-up/2", 0x2000, 0x10800000008702010),
         ("ecarte/turning-up/2", 0x4000, 0x800000000000000),
         ("ecarte/turning-up/2", 0x10000, 0x800000000000000),
         ("ecarte/turning-up/2", 0x20000, 0x800000000000000),
         ("ecarte/turning-up/2", 0x40000, 0x800000000000000),
         ("ecarte/turning-up/3", 0x2000, 0x10000000000000000),
-        ("ecarte/wrong-number-played/1", 0x20000000, 0x100A790902004),
-        ("ecarte/wrong-number-played/2", 0x20000000, 0x200000000000000004),
-        ("ecarte/wrong-number-played/3", 0x20000000, 0x20080000000400000C),
+        ("ecarte/wrong-number-played/1", 0x20000000, 0x2014F21204008),
+        ("ecarte/wrong-number-played/2", 0x20000000, 0x100000000000000008),
+        ("ecarte/wrong-number-played/3", 0x20000000, 0x100800000008000018),
         ("ecarte/wrong-number-played/3", 0x4000, 0x800000000000000),
-        ("ecarte/king-turned/1", 0x80000, 0x340000C),
-        ("ecarte/king-turned/2", 0x80000, 0x20000000000000000),
-        ("ecarte/king-held/1", 0x8000000, 0x2000690B83008),
-        ("ecarte/king-held/2", 0x8000000, 0x200E00090000C),
-        ("ecarte/king-held/3", 0x8000000, 0x200E800900004),
-        ("ecarte/false-king/1", 0x20000000, 0x80000290A83000),
-        ("ecarte/false-king/2", 0x8000000, 0x400B81000),
-        ("ecarte/false-king/3", 0x20000000, 0x80000290802000),
+        ("ecarte/king-turned/1", 0x80000, 0x6800018),
+        ("ecarte/king-turned/2", 0x80000, 0x400000000000000000),
+        ("ecarte/king-held/1", 0x8000000, 0x4000D21706010),
+        ("ecarte/king-held/2", 0x8000000, 0x401C001200018),
+        ("ecarte/king-held/3", 0x8000000, 0x401D001200008),
+        ("ecarte/false-king/1", 0x20000000, 0x80000521506000),
+        ("ecarte/false-king/2", 0x8000000, 0x801702000),
+        ("ecarte/false-king/3", 0x20000000, 0x80000521004000),
         ("ecarte/false-king/4", 0x10000000, 0x80000000000000),
-        ("ecarte/false-king/5", -1, 0x4000000),
-        ("ecarte/false-king/6", 0x20000000, 0x6000100A00008),
-        ("ecarte/false-king/7", 0x20000000, 0x4000800900000),
-        ("ecarte/false-king/8", 0x20000000, 0x2000002000000000008),
-        ("ecarte/false-king/9", 0x20000000, 0x2000800000004000008),
+        ("ecarte/false-king/5", -1, 0x8000000),
+        ("ecarte/false-king/6", 0x20000000, 0xC000201400010),
+        ("ecarte/false-king/7", 0x20000000, 0x8001001200000),
+        ("ecarte/false-king/8", 0x20000000, 0x2000004000000000010),
+        ("ecarte/false-king/9", 0x20000000, 0x2000800000008000010),
         ("ecarte/false-king/9", 0x100000000, 0x800000000000000),
-        ("ecarte/proposing/1", 0x100000, 0x6B0803004),
-        ("ecarte/proposing/2", 0x200000, 0x10000004),
-        ("ecarte/proposing/3", 0x400000, 0x10000004),
-        ("ecarte/proposing/4", 0x20000000, 0x290802000),
-        ("ecarte/changing/1", 0x800000, 0x380000004),
-        ("ecarte/changing/2", 0x1000000, 0x380000004),
+        ("ecarte/proposing/1", 0x100000, 0xD61006008),
+        ("ecarte/proposing/2", 0x200000, 0x20000008),
+        ("ecarte/proposing/3", 0x400000, 0x20000008),
+        ("ecarte/proposing/4", 0x20000000, 0x521004000),
+        ("ecarte/changing/1", 0x800000, 0x700000008),
+        ("ecarte/changing/2", 0x1000000, 0x700000008),
         ("ecarte/changing/3", 0x4000000, 0x0),
-        ("ecarte/changing/4", 0x40, 0x208400004),
-        ("ecarte/changing/5", 0x100, 0x208400004),
-        ("ecarte/changing/6", 0x40, 0x8400004),
-        ("ecarte/changing/7", 0x100, 0x8400004),
-        ("ecarte/changing/8", 0x140, 0x100020800000004381008),
+        ("ecarte/changing/4", 0x40, 0x410800008),
+        ("ecarte/changing/5", 0x100, 0x410800008),
+        ("ecarte/changing/6", 0x40, 0x10800008),
+        ("ecarte/changing/7", 0x100, 0x10800008),
+        ("ecarte/changing/8", 0x140, 0x100000800000008702010),
         ("ecarte/changing/8", 0x4000, 0x800000000000000),
         ("ecarte/changing/8", 0x10000, 0x800000000000000),
         ("ecarte/changing/8", 0x20000, 0x800000000000000),
         ("ecarte/changing/8", 0x40000, 0x800000000000000),
-        ("ecarte/changing/9", 0x40, 0x4),
-        ("ecarte/changing/10", 0x100, 0x4),
-        ("ecarte/changing/11", 0x40000, 0x500100004),
-        ("ecarte/changing/12", -1, 0x300000000),
-        ("ecarte/taking-up/1", 0x40000000, 0x147E000380000),
-        ("ecarte/led-out-of-turn/1", 0x20000000, 0xC01000004180008),
+        ("ecarte/changing/9", 0x40, 0x8),
+        ("ecarte/changing/10", 0x100, 0x8),
+        ("ecarte/changing/11", 0x40000, 0xA00200008),
+        ("ecarte/changing/12", -1, 0x600000000),
+        ("ecarte/taking-up/1", 0x40000000, 0x28FC000700000),
+        ("ecarte/led-out-of-turn/1", 0x20000000, 0xC02000008300010),
         ("ecarte/led-out-of-turn/1", 0x40000000, 0x800000000000000),
-        ("ecarte/naming/1", 0x20000000, 0xD0E290802004),
-        ("ecarte/naming/2", 0x20000000, 0x800000800000004180008),
+        ("ecarte/naming/1", 0x20000000, 0x1A1C521004008),
+        ("ecarte/naming/2", 0x20000000, 0x800000800000008300010),
         ("ecarte/naming/2", 0x800, 0x800000000000000),
-        ("ecarte/naming/3", 0x20000000, 0x200000000000),
-        ("ecarte/following/1", 0x20000000, 0xA000080000),
-        ("ecarte/following/2", 0x20000000, 0xA000880000),
-        ("ecarte/following/3", 0x20000000, 0x30000800000),
-        ("ecarte/following/4", 0x20000000, 0x4000020800000004000008),
+        ("ecarte/naming/3", 0x20000000, 0x400000000000),
+        ("ecarte/following/1", 0x20000000, 0x14000100000),
+        ("ecarte/following/2", 0x20000000, 0x14001100000),
+        ("ecarte/following/3", 0x20000000, 0x60001000000),
+        ("ecarte/following/4", 0x20000000, 0x4000000800000008000010),
         ("ecarte/following/4", 0x100000000, 0x800000000000000),
-        ("ecarte/following/5", 0x100000000, 0x800080000200000),
-        ("ecarte/throwing-up/1", 0x80000000, 0x1000000000000),
-        ("ecarte/point/1", 0x200000000, 0x1980A44810000C),
-        ("ecarte/next-deal/1", -1, 0x20000000000004),
-        ("ecarte/next-deal/2", -1, 0x2200000500030C),
-        ("ecarte/next-deal/3", -1, 0x4000000),
+        ("ecarte/following/5", 0x100000000, 0x800100000400000),
+        ("ecarte/throwing-up/1", 0x80000000, 0x2000000000000),
+        ("ecarte/point/1", 0x200000000, 0x33014890200018),
+        ("ecarte/next-deal/1", -1, 0x40000000000008),
+        ("ecarte/next-deal/2", -1, 0x4400000A000618),
+        ("ecarte/next-deal/3", -1, 0x8000000),
     ),
     (
-        0x44,
+        0x88,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x900A600101000,
-        0x408403000,
-        0x900A600100000,
+        0x12014C00202000,
+        0x810806000,
+        0x12014C00200000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x401000,
+        0x802000,
         0x0,
         0x0,
         0x0,
@@ -5266,17 +5251,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x400381000,
-        0x400101000,
+        0x800702000,
+        0x800202000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x800E000381000,
+        0x1001C000702000,
         0x0,
-        0x800A400900000,
+        0x10014801200000,
         0x0,
-        0x900A400100000,
+        0x12014800200000,
     ),
     (
         0x0,
@@ -5295,10 +5280,10 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x1000000000000000,
         0x4000000000000000,
-        0x100000000000000000,
         0x80000000000000000,
         0x40000000000000000,
-        0x400000000000000000,
+        0x20000000000000000,
+        0x200000000000000000,
         0x8000000000000000000,
         0x10000000000000000000,
         0x20000000000000000000,

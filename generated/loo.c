@@ -2,8 +2,9 @@
  * Screen recorded games by the book loo: Three-card loo.
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
- * rules/common/pack.law, rules/common/seats.law, rules/loo.law, whose hashes together have the
- * SHA-256 e164a63629b391076dd3d4d5cba25cea5578be130d465bcc1fbc52752167952c.
+ * rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/loo.law, whose
+ * hashes together have the SHA-256
+ * a03bf1f5e1db5c62d2ddd9bb2da6c7bd16d1b74d8b8488078ddaead6f5def0f5.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -39,6 +40,7 @@ struct state {
     int64_t singles;
     int64_t club_law;
     int64_t miss;
+    bool midway;
     bool sits[1 + 6];
     int64_t dealer;
     int64_t elder;
@@ -74,7 +76,6 @@ struct state {
     int64_t tricks[1 + 6];
     set played[1 + 6];
     set exposed[1 + 6];
-    bool midway;
     /* loo/1/1 */
     struct { int64_t p_2; int64_t q_2; } owed_1[32];
     size_t owed_1_count;
@@ -87,6 +88,7 @@ const char hoyle_told[] =
     "singles\n"
     "club-law\n"
     "miss\n"
+    "midway\n"
     "sits\n"
     "dealer\n"
     "elder\n"
@@ -97,7 +99,6 @@ const char hoyle_told[] =
     "hand\n"
     "found\n"
     "declared\n"
-    "midway\n"
     "";
 
 static const int64_t PART_CARD_RANK[1 + 52] = {
@@ -1315,41 +1316,41 @@ static void begin(struct state *now, const struct heard *heard)
     now->singles = told_of(now, heard, 0, 0, -1, 1, 0);
     now->club_law = told_of(now, heard, 1, 0, -1, 1, 0);
     now->miss = told_of(now, heard, 2, 0, -1, 1, 0);
+    now->midway = told_of(now, heard, 3, 0, 0, 1, false);
     for (int64_t k0 = 0; k0 < 6; k0++) {
-        now->sits[1 + k0] = told_of(now, heard, 3, k0, 0, 1, true);
+        now->sits[1 + k0] = told_of(now, heard, 4, k0, 0, 1, true);
     }
-    now->dealer = told_of(now, heard, 4, 0, -1, 5, NONE);
+    now->dealer = told_of(now, heard, 5, 0, -1, 5, NONE);
     now->elder = told_of(
         now,
         heard,
-        5,
+        6,
         0,
         -1,
         5,
         now->dealer != NONE ? left_of(now, now->dealer) : NONE);
-    now->single = told_of(now, heard, 6, 0, 0, 999, 3);
-    now->turned = told_of(now, heard, 7, 0, -1, 51, NONE);
-    now->trumps = told_of(now, heard, 8, 0, -1, 3, PART_CARD_SUIT[1 + now->turned]);
+    now->single = told_of(now, heard, 7, 0, 0, 999, 3);
+    now->turned = told_of(now, heard, 8, 0, -1, 51, NONE);
+    now->trumps = told_of(now, heard, 9, 0, -1, 3, PART_CARD_SUIT[1 + now->turned]);
     now->contributed = now->trumps != NONE;
     now->pool = told_of(
         now,
         heard,
-        9,
+        10,
         0,
         -2147483648,
         2147483648,
         now->contributed ? now->single : 0);
     now->carried = sure(now, now->pool - (now->contributed ? now->single : 0));
     for (int64_t k0 = 0; k0 < 6; k0++) {
-        now->hand[1 + k0] = (set)told_of(now, heard, 10, k0, 0, 4503599627370495, (int64_t)0);
+        now->hand[1 + k0] = (set)told_of(now, heard, 11, k0, 0, 4503599627370495, (int64_t)0);
     }
     for (int64_t k0 = 0; k0 < 6; k0++) {
-        now->found[1 + k0] = (set)told_of(now, heard, 11, k0, 0, 4503599627370495, (int64_t)0);
+        now->found[1 + k0] = (set)told_of(now, heard, 12, k0, 0, 4503599627370495, (int64_t)0);
     }
     for (int64_t k0 = 0; k0 < 6; k0++) {
-        now->declared[1 + k0] = told_of(now, heard, 12, k0, -1, 4, NONE);
+        now->declared[1 + k0] = told_of(now, heard, 13, k0, -1, 4, NONE);
     }
-    now->midway = told_of(now, heard, 13, 0, 0, 1, false);
     now->was_1 = once_1(now);
 }
 
@@ -1525,7 +1526,7 @@ static bool rests(
         return true;
     }
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 4) < 1) {
+    if (now->dealer == NONE && tells(heard, 5) < 1) {
         bool open = true;
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];
@@ -1549,7 +1550,7 @@ static bool rests(
         }
     }
     /* elder */
-    if (now->elder == NONE && tells(heard, 5) < 1) {
+    if (now->elder == NONE && tells(heard, 6) < 1) {
         bool open = false;
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];
@@ -1593,7 +1594,7 @@ static bool rests(
         }
     }
     /* trumps */
-    if (now->trumps == NONE && tells(heard, 8) < 1) {
+    if (now->trumps == NONE && tells(heard, 9) < 1) {
         bool open = true;
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];
@@ -1648,8 +1649,8 @@ static const struct {
     int64_t gives, gives_codes, gives_key, group;
     int64_t shows, shows_codes, shows_key, member;
 } rebuilt[REBUILT] = {
-    {10, 6, 52, 3, -1, 6702, 6, 1, 1, 7126, 312, 52, 1}, /* hand */
-    {11, 6, 52, 3, -1, 7102, 6, 1, 1, 7126, 312, 52, 1}, /* found */
+    {11, 6, 52, 3, -1, 6702, 6, 1, 1, 7126, 312, 52, 1}, /* hand */
+    {12, 6, 52, 3, -1, 7102, 6, 1, 1, 7126, 312, 52, 1}, /* found */
 };
 
 /* What is known of such a state: which slots the record tells or gives, and what was in them. */

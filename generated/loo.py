@@ -3,8 +3,8 @@
 Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
-rules/common/seats.law, rules/loo.law, whose hashes together have the SHA-256
-e164a63629b391076dd3d4d5cba25cea5578be130d465bcc1fbc52752167952c.
+rules/common/seats.law, rules/common/company.law, rules/loo.law, whose hashes together have the
+SHA-256 a03bf1f5e1db5c62d2ddd9bb2da6c7bd16d1b74d8b8488078ddaead6f5def0f5.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -210,6 +210,7 @@ class State(BaseState):
         self.miss = NONE
         self.infractions = NONE
         self.thrown_up = NONE
+        self.midway = False
         self.sits = [False] * 7
         self.dealer = NONE
         self.elder = NONE
@@ -250,7 +251,6 @@ class State(BaseState):
         self.exposed = [0] * 7
         self.at_fault = [False] * 7
         self.divided = False
-        self.midway = False
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -261,6 +261,7 @@ class State(BaseState):
         new.miss = self.miss
         new.infractions = self.infractions
         new.thrown_up = self.thrown_up
+        new.midway = self.midway
         new.sits = self.sits[:]
         new.dealer = self.dealer
         new.elder = self.elder
@@ -301,7 +302,6 @@ class State(BaseState):
         new.exposed = self.exposed[:]
         new.at_fault = self.at_fault[:]
         new.divided = self.divided
-        new.midway = self.midway
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
@@ -327,6 +327,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.infractions = choices[4]
     state.thrown_up = THROWN_UP_EXEMPT
     state.thrown_up = choices[5]
+    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     for key_1 in range(6):
         state.sits[key_1] = True
     for slot, value in told.get("sits", {}).items():
@@ -357,7 +358,6 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.found[slot] = value
     for slot, value in told.get("declared", {}).items():
         state.declared[slot] = value
-    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     return state
 
 
@@ -387,46 +387,51 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 @remembered(2)
 def company(state: State) -> int:
-    """The book's company: rules/loo.law:118."""
+    """The book's company: rules/common/company.law:9."""
     return sum(BIT[p] for p in range(6) if state.sits[p])
 
 
 def seats_from(p: int, q: int) -> int:
-    """The book's seats-from: rules/common/seats.law:6."""
+    """The book's seats-from: rules/common/seats.law:9."""
     return (q - p + 6) % 6
 
 
 @remembered(3)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/loo.law:119."""
+    """The book's left-of: rules/loo.law:112."""
     if p == NONE:
         return NONE
     return lowest_by_seats_from(company(state) & ~BIT[p], NEXT_PLAYER[p])
 
 
+def absent(state: State, p: int) -> bool:
+    """The book's absent: rules/common/company.law:10."""
+    return not state.sits[p]
+
+
 def single_is_a_must(state: State) -> bool:
-    """The book's single-is-a-must: rules/loo.law:122."""
+    """The book's single-is-a-must: rules/loo.law:115."""
     return state.singles == SINGLES_A_MUST and state.carried <= 0
 
 
 def club_is_up(state: State) -> bool:
-    """The book's club-is-up: rules/loo.law:123."""
+    """The book's club-is-up: rules/loo.law:116."""
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
 def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:124."""
+    """The book's is-a-must: rules/loo.law:117."""
     return single_is_a_must(state) or club_is_up(state)
 
 
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:125."""
+    """The book's with-miss: rules/loo.law:118."""
     return not single_is_a_must(state)
 
 
 @remembered(4)
 def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:127."""
+    """The book's undeclared: rules/loo.law:120."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -436,7 +441,7 @@ def undeclared(state: State) -> int:
 
 @remembered(5)
 def playing(state: State) -> int:
-    """The book's playing: rules/loo.law:129."""
+    """The book's playing: rules/loo.law:122."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -446,20 +451,20 @@ def playing(state: State) -> int:
 
 @remembered(6)
 def miss_is_taken(state: State) -> bool:
-    """The book's miss-is-taken: rules/loo.law:131."""
+    """The book's miss-is-taken: rules/loo.law:124."""
     return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
 
 
 @remembered(7)
 def to_declare(state: State) -> int:
-    """The book's to-declare: rules/loo.law:132."""
+    """The book's to-declare: rules/loo.law:125."""
     if state.elder == NONE:
         return NONE
     return lowest_by_seats_from_2(undeclared(state), state.elder)
 
 
 def all_have_declared(state: State) -> bool:
-    """The book's all-have-declared: rules/loo.law:136."""
+    """The book's all-have-declared: rules/loo.law:129."""
     if state.deal_is_off:
         return False
     if not undeclared(state):
@@ -468,7 +473,7 @@ def all_have_declared(state: State) -> bool:
 
 
 def against_one(state: State) -> bool:
-    """The book's against-one: rules/loo.law:138."""
+    """The book's against-one: rules/loo.law:131."""
     return (
         undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
@@ -478,19 +483,19 @@ def against_one(state: State) -> bool:
 
 
 def tricks_done(state: State) -> int:
-    """The book's tricks-done: rules/loo.law:141."""
+    """The book's tricks-done: rules/loo.law:134."""
     return sum(state.tricks)
 
 
 @remembered(8)
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/loo.law:142."""
+    """The book's hand-is-over: rules/loo.law:135."""
     return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
 @remembered(9)
 def leader(state: State) -> int:
-    """The book's leader: rules/loo.law:144."""
+    """The book's leader: rules/loo.law:137."""
     if state.elder == NONE:
         return NONE
     if state.winner == NONE:
@@ -500,13 +505,13 @@ def leader(state: State) -> int:
 
 @remembered(10)
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:148."""
+    """The book's still-to-play: rules/loo.law:141."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
 @remembered(11)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:149."""
+    """The book's to-play: rules/loo.law:142."""
     if not all_have_declared(state) or hand_is_over(state):
         return NONE
     if state.led_by == NONE:
@@ -515,22 +520,22 @@ def to_play(state: State) -> int:
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/loo.law:153."""
+    """The book's trick-is-complete: rules/loo.law:146."""
     return state.led_by != NONE and still_to_play(state) == 0 and not state.deal_is_off
 
 
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:160."""
+    """The book's trumps-held: rules/loo.law:152."""
     return state.hand[p] & CARDS_OF_SUIT[state.trumps]
 
 
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:161."""
+    """The book's highest-trump: rules/loo.law:153."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def top_trump(state: State) -> int:
-    """The book's top-trump: rules/loo.law:163."""
+    """The book's top-trump: rules/loo.law:155."""
     if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE):
         return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
@@ -547,7 +552,7 @@ def between_2_part(state: State, c: int, d: int, p: int) -> bool:
 
 @remembered(12)
 def between_2(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:180."""
+    """The book's between: rules/loo.law:172."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -556,14 +561,14 @@ def between_2(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:194."""
+    """The book's tricks-made: rules/loo.law:186."""
     if playing(state) == BIT[p]:
         return 3 - sum(state.tricks[q] for q in members(0x3F & ~BIT[p]))
     return state.tricks[p]
 
 
 def leaves_his_tricks(state: State, p: int) -> bool:
-    """The book's leaves-his-tricks: rules/loo.law:196."""
+    """The book's leaves-his-tricks: rules/loo.law:188."""
     return state.at_fault[p] or state.declared[p] == STANCE_FOR_THE_POOL
 
 
@@ -575,7 +580,7 @@ def is_looed_part(state: State, p: int) -> bool:
 
 
 def is_looed(state: State, p: int) -> bool:
-    """The book's is-looed: rules/loo.law:197."""
+    """The book's is-looed: rules/loo.law:189."""
     if tricks_made(state, p) != 0:
         return False
     if is_looed_part(state, p):
@@ -584,7 +589,7 @@ def is_looed(state: State, p: int) -> bool:
 
 
 def alone_with_miss(state: State) -> bool:
-    """The book's alone-with-miss: rules/loo.law:201."""
+    """The book's alone-with-miss: rules/loo.law:193."""
     return (
         playing(state).bit_count() == 1
         and any(state.declared[p] >= STANCE_MISS_TAKEN for p in members(playing(state)))
@@ -593,7 +598,7 @@ def alone_with_miss(state: State) -> bool:
 
 
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:205."""
+    """The book's loo-due: rules/loo.law:197."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo != -1:
@@ -603,12 +608,12 @@ def loo_due(state: State) -> int:
 
 @remembered(13)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:211."""
+    """The book's least-given: rules/loo.law:203."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:212."""
+    """The book's miss-is-due: rules/loo.law:204."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -625,50 +630,45 @@ def due_to_part(state: State) -> int:
 
 @remembered(14)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:215."""
+    """The book's due-to: rules/loo.law:207."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return lowest_by_seats_from_2(due_to_part(state), state.elder)
 
 
 def first_card_is_due(state: State) -> bool:
-    """The book's first-card-is-due: rules/loo.law:220."""
+    """The book's first-card-is-due: rules/loo.law:211."""
     return not state.in_deal and (state.pack_cut if state.deal_is_off else state.trumps == NONE)
 
 
 def no_card_is_played(state: State) -> bool:
-    """The book's no-card-is-played: rules/loo.law:222."""
+    """The book's no-card-is-played: rules/loo.law:213."""
     return all(not state.played[p] for p in range(6))
 
 
 @remembered(15)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:223."""
+    """The book's cutter: rules/loo.law:214."""
     if state.dealer == NONE:
         return NONE
     return highest_by_seats_from(company(state) & ~BIT[state.dealer], state.dealer)
 
 
 def hindrance(state: State, p: int, c: int) -> int:
-    """The book's hindrance: rules/loo.law:226."""
+    """The book's hindrance: rules/loo.law:217."""
     if state.declared[p] < STANCE_STAND or state.declared[p] == NONE:
         return OBSTACLE_NOT_DECLARED
     return OBSTACLE_NOT_HELD
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:303."""
+    """The book's face-down: rules/loo.law:294."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
-
-
-def absent(state: State, p: int) -> bool:
-    """The book's absent: rules/loo.law:304."""
-    return not state.sits[p]
 
 
 @remembered(16)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:319."""
+    """The book's undealt: rules/loo.law:309."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -677,29 +677,29 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:321."""
+    """The book's ready: rules/loo.law:311."""
     return state.trumps != NONE and not state.in_deal
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:155."""
+    """The book's ... is-to-lead: rules/loo.law:148."""
     return p == to_play(state) and state.led_by == NONE
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:156."""
+    """The book's ... is-to-follow: rules/loo.law:149."""
     return p == to_play(state) and state.led_by != NONE
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/loo.law:158."""
+    """The book's ... beats ...: rules/loo.law:151."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:165."""
+    """The book's ... renounces with ...: rules/loo.law:157."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -708,7 +708,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:168."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:160."""
     return (
         is_to_lead(state, p)
         and state.hand[p] & BIT[top_trump(state)] != 0
@@ -717,7 +717,7 @@ def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:170."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:162."""
     return (
         is_to_lead(state, p)
         and trumps_held(state, p).bit_count() >= 2
@@ -726,7 +726,7 @@ def withholds_trumps_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:172."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:164."""
     return (
         is_to_lead(state, p)
         and p == state.winner
@@ -736,7 +736,7 @@ def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
 
 
 def can_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-head-with ...: rules/loo.law:174."""
+    """The book's ... can-head-with ...: rules/loo.law:166."""
     if state.best == NONE:
         return False
     if not beats(state, c, state.best):
@@ -747,7 +747,7 @@ def can_head_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:176."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:168."""
     return (
         is_to_follow(state, p)
         and not renounces_with(state, p, c)
@@ -762,7 +762,7 @@ def spares_the_highest_with_part(state: State) -> int:
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:184."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:176."""
     if not is_to_lead(state, p):
         return False
     if playing(state).bit_count() != 2:
@@ -773,7 +773,7 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:188."""
+    """The book's ... is-lawful-for ...: rules/loo.law:180."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not withholds_trumps_with(state, p, c)
@@ -786,13 +786,13 @@ def is_lawful_for(state: State, c: int, p: int) -> bool:
 
 @pure
 def lowest_by_seats_from(among: int, given_1: int) -> int:
-    """The book's lowest by seats-from: rules/common/seats.law:6."""
+    """The book's lowest by seats-from: rules/common/seats.law:9."""
     return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
 
 
 @pure
 def lowest_by_seats_from_2(among: int, given_1: int) -> int:
-    """The book's lowest by seats-from~2: rules/common/seats.law:6."""
+    """The book's lowest by seats-from~2: rules/common/seats.law:9."""
     return min(
         members(among),
         key=lambda one: seats_from(given_1, one) if given_1 != NONE else 0,
@@ -802,7 +802,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 @pure
 def highest_by_seats_from(among: int, given_1: int) -> int:
-    """The book's highest by seats-from: rules/common/seats.law:6."""
+    """The book's highest by seats-from: rules/common/seats.law:9."""
     return max(
         members(among),
         key=lambda one: seats_from(given_1, one) if given_1 != NONE else 0,
@@ -814,19 +814,19 @@ def highest_by_seats_from(among: int, given_1: int) -> int:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:231)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:222)."""
     if not state.shown & BIT[c] and state.trumps == NONE:
         return None
     return f"{CARDS[c]} has been shown already, or trumps are known"
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:231)."""
+    """Do what an act, show, does (rules/loo.law:222)."""
     state.shown |= BIT[c]
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:243)."""
+    """Do what an act, deals, does (rules/loo.law:234)."""
     if state.dealer == NONE:
         state.dealer = p
     for q in range(6):
@@ -855,7 +855,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:244)."""
+    """Do what an act, put-in, does (rules/loo.law:235)."""
     state.purse[p] -= n
     state.pool += n
     if p == state.dealer:
@@ -863,26 +863,26 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:247)."""
+    """Do what an act, shuffle, does (rules/loo.law:238)."""
     state.pack_cut = False
     state.cutting_told = True
     state.dealer_shuffled = p == state.dealer
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:249)."""
+    """Do what an act, cut, does (rules/loo.law:240)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:249)."""
+    """Do what an act, cut-some, does (rules/loo.law:240)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:251)."""
+    """Do what an act, give, does (rules/loo.law:242)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p
@@ -914,24 +914,24 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:255)."""
+    """Do what an act, give-miss, does (rules/loo.law:246)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:256)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:247)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:257)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:248)."""
     if not any(state.known[q] and state.hand[q] & h for q in members(0x3F & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:257)."""
+    """Do what an act, deal, does (rules/loo.law:248)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
     state.known[p] = True
@@ -939,14 +939,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:264)."""
+    """Do what an act, turn-up, does (rules/loo.law:255)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:266)."""
+    """Do what an act, declare, does (rules/loo.law:257)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
         if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
@@ -959,14 +959,14 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:273)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:264)."""
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return None
     return f"{judge.players[p]} has not taken miss"
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:273)."""
+    """Do what an act, find, does (rules/loo.law:264)."""
     state.hand[p] = h
     state.known[p] = True
     state.redealt[p] = False
@@ -980,14 +980,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:280)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:271)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: {OBSTACLES[hindrance(state, p, c)]}"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:280)."""
+    """Do what an act, play, does (rules/loo.law:271)."""
     if p == to_play(state):
         if state.led_by == NONE:
             state.led_by = p
@@ -1003,19 +1003,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:291)."""
+    """Do what an act, expose, does (rules/loo.law:282)."""
     state.exposed[p] |= BIT[c]
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:295)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:286)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:295)."""
+    """Do what an act, divide, does (rules/loo.law:286)."""
     if hand_is_over(state):
         state.divided = True
 
@@ -1096,7 +1096,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:364",
+    "rules/loo.law:354",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1107,7 +1107,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:364)
+    (page 005_hoffmann-loo.txt; rules/loo.law:354)
     """
     if state.sits[p]:
         return
@@ -1131,7 +1131,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "loo/pack/1",
     LAW_PACK,
-    "rules/loo.law:372",
+    "rules/loo.law:362",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1141,7 +1141,7 @@ def law_pack_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The full pack of fifty-two cards is used, the cards ranking as at Whist.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:372)
+    (page 005_hoffmann-loo.txt; rules/loo.law:362)
     """
     if c != state.turned:
         return
@@ -1168,7 +1168,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:379",
+    "rules/loo.law:369",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1179,7 +1179,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:379)
+    (page 005_hoffmann-loo.txt; rules/loo.law:369)
     """
     if state.dealer != NONE:
         return
@@ -1193,7 +1193,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:381",
+    "rules/loo.law:371",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1204,7 +1204,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:381)
+    (page 005_hoffmann-loo.txt; rules/loo.law:371)
     """
     if state.dealer == NONE:
         return
@@ -1224,7 +1224,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:381",
+    "rules/loo.law:371",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1235,7 +1235,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:381)
+    (page 005_hoffmann-loo.txt; rules/loo.law:371)
     """
     if not first_card_is_due(state):
         return
@@ -1268,7 +1268,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:390",
+    "rules/loo.law:380",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1278,7 +1278,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:390)
+    (page 005_hoffmann-loo.txt; rules/loo.law:380)
     """
     if p != state.dealer:
         return
@@ -1307,7 +1307,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:392",
+    "rules/loo.law:382",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1317,7 +1317,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:392)
+    (page 005_hoffmann-loo.txt; rules/loo.law:382)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1327,7 +1327,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:394",
+    "rules/loo.law:384",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1337,7 +1337,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:394)
+    (page 005_hoffmann-loo.txt; rules/loo.law:384)
     """
     if state.contributed:
         return
@@ -1359,7 +1359,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:403",
+    "rules/loo.law:393",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1369,7 +1369,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:403)
+    (page 005_hoffmann-loo.txt; rules/loo.law:393)
     """
     if not state.in_deal:
         return
@@ -1406,7 +1406,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:417",
+    "rules/loo.law:407",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1418,7 +1418,7 @@ def law_asking_1(judge: Judge, state: State, p: int, v: int) -> None:
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:417)
+    (page 005_hoffmann-loo.txt; rules/loo.law:407)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1452,7 +1452,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:422",
+    "rules/loo.law:412",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1462,7 +1462,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:422)
+    (page 005_hoffmann-loo.txt; rules/loo.law:412)
     """
     if state.declared[p] == NONE:
         return
@@ -1494,7 +1494,7 @@ LAW_ASKINGC = LawText(
 LAW_ASKING_3 = ClauseSpec(
     "loo/asking/3",
     LAW_ASKINGC,
-    "rules/loo.law:426",
+    "rules/loo.law:416",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1505,7 +1505,7 @@ def law_asking_3(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:426)
+    (page 005_hoffmann-loo.txt; rules/loo.law:416)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1531,7 +1531,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:441",
+    "rules/loo.law:431",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1544,7 +1544,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:441)
+    (page 005_hoffmann-loo.txt; rules/loo.law:431)
     """
     if p != state.dealer:
         return
@@ -1572,7 +1572,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:443",
+    "rules/loo.law:433",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1585,7 +1585,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:443)
+    (page 005_hoffmann-loo.txt; rules/loo.law:433)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1598,7 +1598,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:460")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:450")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1613,7 +1613,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:460)
+    (page 005_hoffmann-loo.txt; rules/loo.law:450)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1641,7 +1641,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:499",
+    "rules/loo.law:489",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1653,7 +1653,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:499)
+    (page 005_hoffmann-loo.txt; rules/loo.law:489)
     """
     if not single_is_a_must(state):
         return
@@ -1678,7 +1678,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:501",
+    "rules/loo.law:491",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1690,7 +1690,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:501)
+    (page 005_hoffmann-loo.txt; rules/loo.law:491)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1708,7 +1708,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:505",
+    "rules/loo.law:495",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1719,7 +1719,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:505)
+    (page 005_hoffmann-loo.txt; rules/loo.law:495)
     """
     if not state.in_deal:
         return
@@ -1752,7 +1752,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:553",
+    "rules/loo.law:543",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1764,7 +1764,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:553)
+    (page 005_hoffmann-loo.txt; rules/loo.law:543)
     """
     if not club_is_up(state):
         return
@@ -1792,27 +1792,6 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_CLUB_LAW_2 = ClauseSpec(
-    "loo/club-law/2",
-    LAW_CLUB_LAW,
-    "rules/loo.law:555",
-    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
-)
-
-
-def law_club_law_2(judge: Judge, state: State, finding: int, p: int, v: int) -> None:
-    """Law club-law, Club law: consequence.
-
-    Some players at either game maintain what is termed "club law," meaning that whenever a club is
-    turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
-    of cards.
-
-    (page 005_hoffmann-loo.txt; rules/loo.law:555)
-    """
-    now = judge.changing(ON_DECLARED)
-    now.declared[p] = STANCE_STAND
-
-
 LAW_1 = LawText(
     "1",
     "Shuffling and cutting",
@@ -1825,7 +1804,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:567",
+    "rules/loo.law:556",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1843,7 +1822,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:567)
+    (page 005_hoffmann-loo.txt; rules/loo.law:556)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1866,7 +1845,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:567)
+    (page 005_hoffmann-loo.txt; rules/loo.law:556)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1892,7 +1871,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:567)
+    (page 005_hoffmann-loo.txt; rules/loo.law:556)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1932,7 +1911,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:567)
+    (page 005_hoffmann-loo.txt; rules/loo.law:556)
     """
     if state.pack_cut:
         return
@@ -1942,7 +1921,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:575", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:564", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -1950,7 +1929,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:575)
+    (page 005_hoffmann-loo.txt; rules/loo.law:564)
     """
     if not state.dealer_shuffled:
         return
@@ -1976,7 +1955,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:578", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:567", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -1984,7 +1963,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:578)
+    (page 005_hoffmann-loo.txt; rules/loo.law:567)
     """
     if cutter(state) == NONE:
         return
@@ -2007,7 +1986,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:578",
+    "rules/loo.law:567",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2017,7 +1996,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:578)
+    (page 005_hoffmann-loo.txt; rules/loo.law:567)
     """
     if cutter(state) == NONE:
         return
@@ -2048,7 +2027,7 @@ LAW_1C = LawText(
 LAW_1_5 = ClauseSpec(
     "loo/1/5",
     LAW_1C,
-    "rules/loo.law:582",
+    "rules/loo.law:571",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2058,7 +2037,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:582)
+    (page 005_hoffmann-loo.txt; rules/loo.law:571)
     """
     if m >= 4 and m <= 48:
         return
@@ -2075,7 +2054,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:584", bound=(("P", SORT_PLAYER),))
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:573", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2083,7 +2062,7 @@ def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:584)
+    (page 005_hoffmann-loo.txt; rules/loo.law:573)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2102,7 +2081,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:593",
+    "rules/loo.law:582",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2114,7 +2093,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:593)
+    (page 005_hoffmann-loo.txt; rules/loo.law:582)
     """
     if not state.in_deal:
         return
@@ -2140,7 +2119,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:593",
+    "rules/loo.law:582",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2152,7 +2131,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:593)
+    (page 005_hoffmann-loo.txt; rules/loo.law:582)
     """
     if not first_card_is_due(state):
         return
@@ -2175,7 +2154,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:597", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:586", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2185,7 +2164,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:597)
+    (page 005_hoffmann-loo.txt; rules/loo.law:586)
     """
     if not state.in_deal:
         return
@@ -2206,7 +2185,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:600", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:589", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2216,7 +2195,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:600)
+    (page 005_hoffmann-loo.txt; rules/loo.law:589)
     """
     if not state.in_deal:
         return
@@ -2246,7 +2225,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:604",
+    "rules/loo.law:593",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2256,7 +2235,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:604)
+    (page 005_hoffmann-loo.txt; rules/loo.law:593)
     """
     if not state.in_deal:
         return
@@ -2291,7 +2270,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:610", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:599", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
@@ -2300,7 +2279,7 @@ def law_2_6(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:610)
+    (page 005_hoffmann-loo.txt; rules/loo.law:599)
     """
     if not no_card_is_played(state):
         return
@@ -2319,7 +2298,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:617", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:606", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2328,7 +2307,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:617)
+    (page 005_hoffmann-loo.txt; rules/loo.law:606)
     """
     if not state.cutting_told:
         return
@@ -2351,7 +2330,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:617",
+    "rules/loo.law:606",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2362,7 +2341,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:617)
+    (page 005_hoffmann-loo.txt; rules/loo.law:606)
     """
     if not first_card_is_due(state):
         return
@@ -2385,7 +2364,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:620", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:609", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2394,7 +2373,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:620)
+    (page 005_hoffmann-loo.txt; rules/loo.law:609)
     """
     if p != state.dealer:
         return
@@ -2420,7 +2399,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:623",
+    "rules/loo.law:612",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2430,7 +2409,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:623)
+    (page 005_hoffmann-loo.txt; rules/loo.law:612)
     """
     if p != state.dealer:
         return
@@ -2453,7 +2432,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:623",
+    "rules/loo.law:612",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2463,7 +2442,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:623)
+    (page 005_hoffmann-loo.txt; rules/loo.law:612)
     """
     if p != state.dealer:
         return
@@ -2486,7 +2465,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:625",
+    "rules/loo.law:614",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2496,7 +2475,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:625)
+    (page 005_hoffmann-loo.txt; rules/loo.law:614)
     """
     if h.bit_count() == 3:
         return
@@ -2522,7 +2501,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:628",
+    "rules/loo.law:617",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2532,7 +2511,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:628)
+    (page 005_hoffmann-loo.txt; rules/loo.law:617)
     """
     if h.bit_count() == 3:
         return
@@ -2565,7 +2544,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:635", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:624", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2575,7 +2554,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
     dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:635)
+    (page 005_hoffmann-loo.txt; rules/loo.law:624)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.purse[p] -= now.single
@@ -2597,7 +2576,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:648",
+    "rules/loo.law:637",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2608,7 +2587,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:648)
+    (page 005_hoffmann-loo.txt; rules/loo.law:637)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2628,7 +2607,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:650", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:639", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2637,7 +2616,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:650)
+    (page 005_hoffmann-loo.txt; rules/loo.law:639)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2657,7 +2636,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:652", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:641", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2666,14 +2645,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:652)
+    (page 005_hoffmann-loo.txt; rules/loo.law:641)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:652", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:641", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2682,7 +2661,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:652)
+    (page 005_hoffmann-loo.txt; rules/loo.law:641)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2699,7 +2678,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:660", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:649", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -2708,7 +2687,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:660)
+    (page 005_hoffmann-loo.txt; rules/loo.law:649)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -2726,7 +2705,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:664",
+    "rules/loo.law:653",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2737,7 +2716,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:664)
+    (page 005_hoffmann-loo.txt; rules/loo.law:653)
     """
     if p == q:
         return
@@ -2758,7 +2737,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:666", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:655", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2767,7 +2746,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:666)
+    (page 005_hoffmann-loo.txt; rules/loo.law:655)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2778,7 +2757,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:668",
+    "rules/loo.law:657",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2789,7 +2768,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:668)
+    (page 005_hoffmann-loo.txt; rules/loo.law:657)
     """
     if not state.retired[p]:
         return
@@ -2812,7 +2791,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:670",
+    "rules/loo.law:659",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2823,7 +2802,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:670)
+    (page 005_hoffmann-loo.txt; rules/loo.law:659)
     """
     if not state.retired[p]:
         return
@@ -2857,7 +2836,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:676",
+    "rules/loo.law:665",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2868,7 +2847,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:676)
+    (page 005_hoffmann-loo.txt; rules/loo.law:665)
     """
     if p != state.dealer:
         return
@@ -2905,7 +2884,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:693",
+    "rules/loo.law:682",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2916,7 +2895,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:693)
+    (page 005_hoffmann-loo.txt; rules/loo.law:682)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -2945,7 +2924,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:700",
+    "rules/loo.law:689",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2955,7 +2934,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:700)
+    (page 005_hoffmann-loo.txt; rules/loo.law:689)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -2987,7 +2966,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:714",
+    "rules/loo.law:703",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2998,7 +2977,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:714)
+    (page 005_hoffmann-loo.txt; rules/loo.law:703)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -3027,7 +3006,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:719",
+    "rules/loo.law:708",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3042,7 +3021,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:719)
+    (page 005_hoffmann-loo.txt; rules/loo.law:708)
     """
     if not renounces_with(state, p, c):
         return
@@ -3069,7 +3048,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:724",
+    "rules/loo.law:713",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3079,7 +3058,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:724)
+    (page 005_hoffmann-loo.txt; rules/loo.law:713)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3111,7 +3090,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:732",
+    "rules/loo.law:721",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3127,7 +3106,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:732)
+    (page 005_hoffmann-loo.txt; rules/loo.law:721)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -3162,7 +3141,7 @@ LAW_14B = LawText(
 LAW_14_2 = ClauseSpec(
     "loo/14/2",
     LAW_14B,
-    "rules/loo.law:737",
+    "rules/loo.law:726",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3173,7 +3152,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:737)
+    (page 005_hoffmann-loo.txt; rules/loo.law:726)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3185,7 +3164,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_14_3 = ClauseSpec(
     "loo/14/3",
     LAW_14B,
-    "rules/loo.law:737",
+    "rules/loo.law:726",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3196,7 +3175,7 @@ def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:737)
+    (page 005_hoffmann-loo.txt; rules/loo.law:726)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3217,7 +3196,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:745",
+    "rules/loo.law:734",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3227,7 +3206,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:745)
+    (page 005_hoffmann-loo.txt; rules/loo.law:734)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3259,7 +3238,7 @@ LAW_15B = LawText(
 LAW_15_2 = ClauseSpec(
     "loo/15/2",
     LAW_15B,
-    "rules/loo.law:749",
+    "rules/loo.law:738",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3269,7 +3248,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:749)
+    (page 005_hoffmann-loo.txt; rules/loo.law:738)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3303,7 +3282,7 @@ LAW_15C = LawText(
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15C,
-    "rules/loo.law:753",
+    "rules/loo.law:742",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3313,7 +3292,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:753)
+    (page 005_hoffmann-loo.txt; rules/loo.law:742)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3345,7 +3324,7 @@ LAW_15D = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15D,
-    "rules/loo.law:756",
+    "rules/loo.law:745",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3355,7 +3334,7 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:756)
+    (page 005_hoffmann-loo.txt; rules/loo.law:745)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3391,7 +3370,7 @@ LAW_15E = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15E,
-    "rules/loo.law:761",
+    "rules/loo.law:750",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3401,7 +3380,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:761)
+    (page 005_hoffmann-loo.txt; rules/loo.law:750)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3413,7 +3392,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:761",
+    "rules/loo.law:750",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3423,7 +3402,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:761)
+    (page 005_hoffmann-loo.txt; rules/loo.law:750)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3435,7 +3414,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:763",
+    "rules/loo.law:752",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3445,7 +3424,7 @@ def law_15_7(judge: Judge, state: State, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:763)
+    (page 005_hoffmann-loo.txt; rules/loo.law:752)
     """
     if not state.punished[p]:
         return
@@ -3475,7 +3454,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:769",
+    "rules/loo.law:758",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3545,7 +3524,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:769)
+    (page 005_hoffmann-loo.txt; rules/loo.law:758)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -3565,7 +3544,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:485)
+    (page 005_hoffmann-loo.txt; rules/loo.law:475)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -3578,7 +3557,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:432)
+    (page 005_hoffmann-loo.txt; rules/loo.law:422)
     """
     if not alone_with_miss(state):
         return
@@ -3593,7 +3572,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:470)
+    (page 005_hoffmann-loo.txt; rules/loo.law:460)
     """
     if not playing(state):
         return
@@ -3610,7 +3589,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:685)
+    (page 005_hoffmann-loo.txt; rules/loo.law:674)
     """
     if playing(state):
         return
@@ -3805,11 +3784,7 @@ OFFENCE_PASSING_AGAINST_ONE = OffenceSpec(
     "player",
     laws=(law_against_one_2,),
 )
-OFFENCE_NOT_PLAYING_A_MUST = OffenceSpec(
-    "not-playing-a-must",
-    "player",
-    laws=(law_single_2, law_club_law_2),
-)
+OFFENCE_NOT_PLAYING_A_MUST = OffenceSpec("not-playing-a-must", "player", laws=(law_single_2,))
 OFFENCE_REFUSING_THE_PACK = OffenceSpec("refusing-the-pack", "player")
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec("shuffling-after-the-dealer", "player")
 OFFENCE_WRONG_CUT = OffenceSpec("wrong-cut", "player", laws=(law_1_6,))
@@ -4039,6 +4014,7 @@ ACTS: tuple[ActSpec, ...] = (
 )
 CONFLICTS: Conflicts = {}
 STATES: dict[str, StateSpec] = {
+    "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "sits": StateSpec("sits", ("player",), SORT_TRUTH, "Sits"),
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
     "elder": StateSpec("elder", (), SORT_PLAYER_OR_NONE, "Elder"),
@@ -4051,7 +4027,6 @@ STATES: dict[str, StateSpec] = {
     "purse": StateSpec("purse", ("player",), SORT_NUMBER, "Purse"),
     "declared": StateSpec("declared", ("player",), SORT_STANCE_OR_NONE, "Declared"),
     "tricks": StateSpec("tricks", ("player",), SORT_NUMBER_0_3, ""),
-    "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
 }
 SHOWN: tuple[str, ...] = ("purse", "pool", "next-pool", "tricks")
 REBUILT: tuple[RebuiltSpec, ...] = (
@@ -4188,6 +4163,7 @@ TORN: TornSpec | None = TornSpec(
         "miss",
         "infractions",
         "thrown-up",
+        "midway",
         "sits",
         "dealer",
         "elder",
@@ -4228,7 +4204,6 @@ TORN: TornSpec | None = TornSpec(
         "exposed",
         "at-fault",
         "divided",
-        "midway",
     ),
     (
         0,
@@ -4237,6 +4212,7 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        1,
         6,
         1,
         1,
@@ -4277,161 +4253,159 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
-        1,
     ),
-    0x3180,
-    0x90000000,
-    0x2003FFF6FFFEFC0,
+    0x6300,
+    0x120000000,
+    0x2007FFEDFFFDF80,
     (
-        (0x2000, 0x40, 0x800000000000),
-        (0x40000, 0x800, 0x1000000000000),
-        (0x1, 0xC0, 0x180),
-        (0x2, 0x80, 0x2000000000000),
-        (0x80, 0x8A02080, 0x2000000000000),
-        (0x4, 0x4280, 0x4000000000000),
-        (0x4, 0x4000000048200, 0x48000),
-        (0x1000, 0x4C280, 0x4C000),
-        (0x1000, 0x3800040, 0x8000000000000),
-        (0x2000, 0x308000040, 0x10000000000000),
-        (0x2000, 0x108000000, 0x20000000000000),
-        (0x2000, 0x3080120C6, 0x40000000000000),
-        (0x2000, 0x40000080000000, 0x110000000),
-        (-1, 0x2CB08000040, 0x3F800000000),
-        (0x2000, 0x308010042, 0x80000000000000),
-        (0x2000, 0x80000000000000, 0x100000000),
-        (0x100, 0x810002, 0x8000000000000),
-        (0x2000, 0x308012046, 0x80000000000000),
-        (0x8, 0x8A02080, 0x100000000000000),
+        (0x2000, 0x80, 0x800000000000),
+        (0x40000, 0x1000, 0x1000000000000),
+        (0x1, 0x180, 0x300),
+        (0x2, 0x100, 0x2000000000000),
+        (0x80, 0x11404100, 0x2000000000000),
+        (0x4, 0x8500, 0x4000000000000),
+        (0x4, 0x4000000090400, 0x90000),
+        (0x1000, 0x98500, 0x98000),
+        (0x1000, 0x7000080, 0x8000000000000),
+        (0x2000, 0x610000080, 0x10000000000000),
+        (0x2000, 0x210000000, 0x20000000000000),
+        (0x2000, 0x610024186, 0x40000000000000),
+        (0x2000, 0x40000100000000, 0x220000000),
+        (-1, 0x59610000080, 0x7F000000000),
+        (0x2000, 0x610020082, 0x80000000000000),
+        (0x2000, 0x80000000000000, 0x200000000),
+        (0x100, 0x1020002, 0x8000000000000),
+        (0x2000, 0x610024086, 0x80000000000000),
+        (0x8, 0x11404100, 0x100000000000000),
         (0xE2, 0x200000000000000, 0x100000000000000),
-        (0x10, 0x100080, 0x400000000000000),
-        (0x20, 0xC0, 0x800000000000000),
-        (0x40, 0xC0, 0x800000000000000),
-        (0x60, 0x800000000000000, 0x200000),
-        (0x80, 0x681014A, 0x8000000000000),
-        (0x80, 0x8A02040, 0x8000000000000),
-        (0x100, 0x681004A, 0x8000000000000),
-        (0x200, 0x681004A, 0x8000000000000),
-        (0x1000, 0x5810002, 0x8000000000000),
-        (0x800, 0x40000000000, 0x8A00000),
-        (0x2, 0x600000, 0x8000000000000),
-        (0x80, 0x8E02000, 0x8000000000000),
-        (0x10, 0x200080, 0x8000000000000),
-        (0x80000, 0x800080, 0x8000000000000),
-        (0x100000, 0x800080, 0x8000000000000),
-        (0x400, 0x8000080, 0x8000000000000),
-        (0x4000, 0x8000080, 0x8000000000000),
-        (0x185792, 0x8000000048200, 0x8A48000),
-        (0x2000, 0x308000140, 0x1000000000000000),
-        (0x8000, 0x308000140, 0x2000000000000000),
-        (0x8000, 0x2000000000048200, 0x48000),
-        (0x2000, 0x1000000000048200, 0x48000),
-        (0x10000, 0x100000000, 0x4000000000000000),
-        (0x100000, 0x8800080, 0x4000000000000000),
-        (0x110000, 0x4000000000048200, 0x200048000),
-        (0x2000, 0x300000000, 0x8000000000000000),
-        (0x40000, 0x600000000, 0x8000000000000000),
-        (0x2000, 0x3080120C6, 0x10000000000000000),
-        (0x40000, 0x38B180029C0, 0x20000000000000000),
-        (0x40000, 0x38B180021C0, 0x20000000000000000),
-        (0x40000, 0x78B180039C0, 0x20000000000000000),
-        (0x40000, 0x39B180001C0, 0x40000000000000000),
-        (0x40000, 0x3BB180021C0, 0x20000000000000000),
-        (0x40000, 0x20000100000060210, 0x100000060000),
-        (0x40000, 0x40000100000060210, 0x100000060000),
-        (0x80000, 0x38B080001C0, 0x80000000000000000),
-        (0x40000, 0x38B080001C0, 0x100000000000000000),
-        (0x40000, 0x3080000C0, 0x100000000000000000),
-        (0x200000, 0xC0308000040, 0x80000000000000000),
-        (0x280000, 0x80000000000048200, 0x600048000),
-        (0x40000, 0x100000000000048200, 0x600048000),
-        (0x40000, 0x400000000, 0x8000000000000000),
-        (0x40000, 0x240000040018000040, 0x40020007F810000000),
-        (0x400000, 0x200000000000000, 0x40000007F810000000),
-        (0x1, 0x80000, 0x80000),
-        (0x2, 0x200008C0, 0x1F895F902980),
-        (0x4, 0x48080, 0x4C000),
-        (0x10, 0x80, 0x700000),
-        (0x80, 0x2AA028C0, 0x1F895F902980),
-        (0x100, 0x4000000, 0x4000000),
-        (0x200, 0x4000000, 0x4000000),
-        (0x2000, 0x3880120C6, 0x110000000),
-        (0x40000, 0x7AB180021C0, 0x4F810000000),
-        (0x80000, 0x80000000000, 0x80000000000),
+        (0x10, 0x200100, 0x400000000000000),
+        (0x20, 0x180, 0x800000000000000),
+        (0x40, 0x180, 0x800000000000000),
+        (0x60, 0x800000000000000, 0x400000),
+        (0x80, 0xD02028A, 0x8000000000000),
+        (0x80, 0x11404080, 0x8000000000000),
+        (0x100, 0xD02008A, 0x8000000000000),
+        (0x200, 0xD02008A, 0x8000000000000),
+        (0x1000, 0xB020002, 0x8000000000000),
+        (0x800, 0x80000000000, 0x11400000),
+        (0x2, 0xC00000, 0x8000000000000),
+        (0x80, 0x11C04000, 0x8000000000000),
+        (0x10, 0x400100, 0x8000000000000),
+        (0x80000, 0x1000100, 0x8000000000000),
+        (0x100000, 0x1000100, 0x8000000000000),
+        (0x400, 0x10000100, 0x8000000000000),
+        (0x4000, 0x10000100, 0x8000000000000),
+        (0x185792, 0x8000000090400, 0x11490000),
+        (0x2000, 0x610000280, 0x1000000000000000),
+        (0x8000, 0x610000280, 0x2000000000000000),
+        (0x8000, 0x2000000000090400, 0x90000),
+        (0x2000, 0x1000000000090400, 0x90000),
+        (0x10000, 0x200000000, 0x4000000000000000),
+        (0x100000, 0x11000100, 0x4000000000000000),
+        (0x110000, 0x4000000000090400, 0x400090000),
+        (0x2000, 0x600000000, 0x8000000000000000),
+        (0x40000, 0xC00000000, 0x8000000000000000),
+        (0x2000, 0x610024186, 0x10000000000000000),
+        (0x40000, 0x71630005380, 0x20000000000000000),
+        (0x40000, 0x71630004380, 0x20000000000000000),
+        (0x40000, 0xF1630007380, 0x20000000000000000),
+        (0x40000, 0x73630000380, 0x40000000000000000),
+        (0x40000, 0x77630004380, 0x20000000000000000),
+        (0x40000, 0x200002000000C0410, 0x2000000C0000),
+        (0x40000, 0x400002000000C0410, 0x2000000C0000),
+        (0x80000, 0x71610000380, 0x80000000000000000),
+        (0x40000, 0x71610000380, 0x100000000000000000),
+        (0x40000, 0x610000180, 0x100000000000000000),
+        (0x200000, 0x180610000080, 0x80000000000000000),
+        (0x280000, 0x80000000000090400, 0xC00090000),
+        (0x40000, 0x100000000000090400, 0xC00090000),
+        (0x40000, 0x800000000, 0x8000000000000000),
+        (0x40000, 0x240000080030000080, 0x4002000FF020000000),
+        (0x400000, 0x200000000000000, 0x4000000FF020000000),
+        (0x1, 0x100000, 0x100000),
+        (0x2, 0x40001180, 0x3F12BF205300),
+        (0x4, 0x90100, 0x98000),
+        (0x10, 0x100, 0xE00000),
+        (0x80, 0x55405180, 0x3F12BF205300),
+        (0x100, 0x8000000, 0x8000000),
+        (0x200, 0x8000000, 0x8000000),
+        (0x2000, 0x710024186, 0x220000000),
+        (0x40000, 0xF5630004380, 0x9F020000000),
+        (0x80000, 0x100000000000, 0x100000000000),
         (0x400000, 0x400000000000000000, 0x200000000000000000),
-        (0x800000, 0x203080000C0, 0x200000000000),
+        (0x800000, 0x40610000180, 0x400000000000),
     ),
     (
-        ("loo/company/1", 0x2000, 0x40),
-        ("loo/pack/1", 0x40000, 0x800),
-        ("loo/selecting/1", 0x1, 0xC0),
-        ("loo/selecting/2", 0x2, 0x80),
-        ("loo/selecting/3", 0x80, 0x8A02080),
-        ("loo/contribution/1", 0x4, 0x4280),
-        ("loo/contribution/2", 0x4, 0x4000000048200),
-        ("loo/contribution/3", 0x1000, 0x4C280),
-        ("loo/dealing/1", 0x1000, 0x3800040),
-        ("loo/asking/1", 0x2000, 0x308000040),
-        ("loo/asking/2", 0x2000, 0x108000000),
+        ("loo/company/1", 0x2000, 0x80),
+        ("loo/pack/1", 0x40000, 0x1000),
+        ("loo/selecting/1", 0x1, 0x180),
+        ("loo/selecting/2", 0x2, 0x100),
+        ("loo/selecting/3", 0x80, 0x11404100),
+        ("loo/contribution/1", 0x4, 0x8500),
+        ("loo/contribution/2", 0x4, 0x4000000090400),
+        ("loo/contribution/3", 0x1000, 0x98500),
+        ("loo/dealing/1", 0x1000, 0x7000080),
+        ("loo/asking/1", 0x2000, 0x610000080),
+        ("loo/asking/2", 0x2000, 0x210000000),
         ("loo/asking/3", 0x20000, 0x0),
-        ("loo/against-one/1", 0x2000, 0x3080120C6),
-        ("loo/against-one/2", 0x2000, 0x40000080000000),
-        ("loo/tricks/1", -1, 0x2CB08000040),
-        ("loo/single/1", 0x2000, 0x308010042),
+        ("loo/against-one/1", 0x2000, 0x610024186),
+        ("loo/against-one/2", 0x2000, 0x40000100000000),
+        ("loo/tricks/1", -1, 0x59610000080),
+        ("loo/single/1", 0x2000, 0x610020082),
         ("loo/single/2", 0x2000, 0x80000000000000),
-        ("loo/single/3", 0x100, 0x810002),
-        ("loo/club-law/1", 0x2000, 0x308012046),
-        ("loo/club-law/2", 0x2000, 0x80000000000000),
-        ("loo/1/1", 0x8, 0x8A02080),
+        ("loo/single/3", 0x100, 0x1020002),
+        ("loo/club-law/1", 0x2000, 0x610024086),
+        ("loo/1/1", 0x8, 0x11404100),
         ("loo/1/1", 0xE2, 0x200000000000000),
-        ("loo/1/2", 0x10, 0x100080),
-        ("loo/1/3", 0x20, 0xC0),
-        ("loo/1/4", 0x40, 0xC0),
+        ("loo/1/2", 0x10, 0x200100),
+        ("loo/1/3", 0x20, 0x180),
+        ("loo/1/4", 0x40, 0x180),
         ("loo/1/5", 0x40, 0x0),
         ("loo/1/6", 0x60, 0x800000000000000),
-        ("loo/2/1", 0x80, 0x681014A),
-        ("loo/2/2", 0x80, 0x8A02040),
-        ("loo/2/3", 0x100, 0x681004A),
-        ("loo/2/4", 0x200, 0x681004A),
-        ("loo/2/5", 0x1000, 0x5810002),
-        ("loo/2/6", 0x800, 0x40000000000),
-        ("loo/3/1", 0x2, 0x600000),
-        ("loo/3/2", 0x80, 0x8E02000),
-        ("loo/3/3", 0x10, 0x200080),
-        ("loo/3/4", 0x80000, 0x800080),
-        ("loo/3/5", 0x100000, 0x800080),
-        ("loo/3/6", 0x400, 0x8000080),
-        ("loo/3/7", 0x4000, 0x8000080),
-        ("loo/3/8", 0x185792, 0x8000000048200),
-        ("loo/5/1", 0x2000, 0x308000140),
-        ("loo/5/2", 0x8000, 0x308000140),
-        ("loo/5/3", 0x8000, 0x2000000000048200),
-        ("loo/5/4", 0x2000, 0x1000000000048200),
-        ("loo/6/1", 0x10000, 0x100000000),
-        ("loo/6/2", 0x100000, 0x8800080),
-        ("loo/6/3", 0x110000, 0x4000000000048200),
-        ("loo/6/4", 0x2000, 0x300000000),
-        ("loo/6/5", 0x40000, 0x600000000),
-        ("loo/7/1", 0x2000, 0x3080120C6),
-        ("loo/9/1", 0x40000, 0x38B180029C0),
-        ("loo/10/1", 0x40000, 0x38B180021C0),
-        ("loo/11/1", 0x40000, 0x78B180039C0),
-        ("loo/12/1", 0x40000, 0x39B180001C0),
-        ("loo/13/1", 0x40000, 0x3BB180021C0),
-        ("loo/14/1", 0x40000, 0x38B180021C0),
-        ("loo/14/2", 0x40000, 0x20000100000060210),
-        ("loo/14/3", 0x40000, 0x40000100000060210),
-        ("loo/15/1", 0x80000, 0x38B080001C0),
-        ("loo/15/2", 0x40000, 0x38B080001C0),
-        ("loo/15/3", 0x40000, 0x3080000C0),
-        ("loo/15/4", 0x200000, 0xC0308000040),
-        ("loo/15/5", 0x280000, 0x80000000000048200),
-        ("loo/15/6", 0x40000, 0x100000000000048200),
-        ("loo/15/7", 0x40000, 0x400000000),
-        ("loo/16/1", 0x40000, 0x240000040018000040),
+        ("loo/2/1", 0x80, 0xD02028A),
+        ("loo/2/2", 0x80, 0x11404080),
+        ("loo/2/3", 0x100, 0xD02008A),
+        ("loo/2/4", 0x200, 0xD02008A),
+        ("loo/2/5", 0x1000, 0xB020002),
+        ("loo/2/6", 0x800, 0x80000000000),
+        ("loo/3/1", 0x2, 0xC00000),
+        ("loo/3/2", 0x80, 0x11C04000),
+        ("loo/3/3", 0x10, 0x400100),
+        ("loo/3/4", 0x80000, 0x1000100),
+        ("loo/3/5", 0x100000, 0x1000100),
+        ("loo/3/6", 0x400, 0x10000100),
+        ("loo/3/7", 0x4000, 0x10000100),
+        ("loo/3/8", 0x185792, 0x8000000090400),
+        ("loo/5/1", 0x2000, 0x610000280),
+        ("loo/5/2", 0x8000, 0x610000280),
+        ("loo/5/3", 0x8000, 0x2000000000090400),
+        ("loo/5/4", 0x2000, 0x1000000000090400),
+        ("loo/6/1", 0x10000, 0x200000000),
+        ("loo/6/2", 0x100000, 0x11000100),
+        ("loo/6/3", 0x110000, 0x4000000000090400),
+        ("loo/6/4", 0x2000, 0x600000000),
+        ("loo/6/5", 0x40000, 0xC00000000),
+        ("loo/7/1", 0x2000, 0x610024186),
+        ("loo/9/1", 0x40000, 0x71630005380),
+        ("loo/10/1", 0x40000, 0x71630004380),
+        ("loo/11/1", 0x40000, 0xF1630007380),
+        ("loo/12/1", 0x40000, 0x73630000380),
+        ("loo/13/1", 0x40000, 0x77630004380),
+        ("loo/14/1", 0x40000, 0x71630004380),
+        ("loo/14/2", 0x40000, 0x200002000000C0410),
+        ("loo/14/3", 0x40000, 0x400002000000C0410),
+        ("loo/15/1", 0x80000, 0x71610000380),
+        ("loo/15/2", 0x40000, 0x71610000380),
+        ("loo/15/3", 0x40000, 0x610000180),
+        ("loo/15/4", 0x200000, 0x180610000080),
+        ("loo/15/5", 0x280000, 0x80000000000090400),
+        ("loo/15/6", 0x40000, 0x100000000000090400),
+        ("loo/15/7", 0x40000, 0x800000000),
+        ("loo/16/1", 0x40000, 0x240000080030000080),
         ("loo/16/1", 0x400000, 0x200000000000000),
     ),
     (
-        0x82000,
+        0x104000,
         0x0,
         0x0,
         0x0,
@@ -4441,20 +4415,20 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x30000000,
+        0x60000000,
         0x0,
         0x0,
         0x0,
-        0x100000000,
+        0x200000000,
         0x0,
         0x0,
         0x0,
-        0x350000000,
+        0x6A0000000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x203080000C0,
+        0x40610000180,
     ),
     (
         0x0,

@@ -2,9 +2,9 @@
  * Screen recorded games by the book quadrille: Quadrille.
  *
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
- * rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
- * rules/quadrille.law, whose hashes together have the SHA-256
- * c6f0877396b7d9666325ba537231130bb185fe66117fd51fcea7e5b6bae805f4.
+ * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
+ * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
+ * f736bec1074991a1fe81c5032daaccc517461b086d93d96ca38af9af43a67739.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -39,13 +39,14 @@ struct state {
     bool unsure; /* something was met that cannot be told here */
     int64_t vole_after_fault;
     int64_t preference;
+    bool midway;
+    int64_t best;
+    int64_t winning;
     int64_t dealer;
     int64_t tricks[1 + 4];
     int64_t to_play;
     int64_t cards_down;
     int64_t lead;
-    int64_t best;
-    int64_t winning;
     int64_t down[1 + 4];
     int64_t tricks_done;
     set hand[1 + 4];
@@ -70,7 +71,6 @@ struct state {
     bool sans_prendre_claimed;
     bool matadores_claimed;
     bool next_deal_finished;
-    bool midway;
     /* quadrille/19/1 */
     struct { int64_t q_3; int64_t c_3; int64_t p_3; } owed_2[32];
     size_t owed_2_count;
@@ -83,6 +83,7 @@ struct state {
 const char hoyle_told[] =
     "vole-after-fault\n"
     "preference\n"
+    "midway\n"
     "dealer\n"
     "tricks\n"
     "to-play\n"
@@ -95,7 +96,6 @@ const char hoyle_told[] =
     "trumps\n"
     "king-called\n"
     "friend\n"
-    "midway\n"
     "";
 
 static const int64_t NEXT_PLAYER[1 + 4] = {-1, 1, 2, 3, 0};
@@ -194,13 +194,17 @@ static inline int64_t told_of(
     return value;
 }
 
+/* play-has-begun */
+static inline bool play_has_begun(struct state *now)
+{
+    return now->tricks_done > 0 || now->cards_down > 0;
+}
+
 /* P deals */
 static inline bool on_deals(struct state *now, int64_t p)
 {
     /* deals is possible */
-    if ((now->dealer != NONE && now->dealer != p)
-        || now->tricks_done != 0
-        || now->cards_down != 0) {
+    if ((now->dealer != NONE && now->dealer != p) || play_has_begun(now)) {
         return true;
     }
     now->dealer = p;
@@ -647,12 +651,6 @@ static inline bool on_put_down_mark(struct state *now, int64_t p)
         return true;
     }
     return false;
-}
-
-/* play-has-begun */
-static inline bool play_has_begun(struct state *now)
-{
-    return now->tricks_done > 0 || now->cards_down > 0;
 }
 
 /* undertaking-is-over */
@@ -1189,27 +1187,15 @@ static inline set winners(struct state *now)
     return defenders(now);
 }
 
-/* vole-missed */
-static inline bool vole_missed(struct state *now)
-{
-    return vole_is_played(now) && play_is_over(now) && party_tricks(now) < 10;
-}
-
 /* P claims sans prendre */
 static inline bool on_claim_sans_prendre(struct state *now, int64_t p)
 {
     /* claim-sans-prendre has authority */
-    if ((!play_is_over(now)
+    if (!play_is_over(now)
         || now->next_deal_finished
         || !has(winners(now), p)
         || undertaken(now) < 2
-        || now->sans_prendre_claimed)
-        && (!vole_missed(now)
-            || !game_won(now)
-            || !has(party(now), p)
-            || undertaken(now) < 2
-            || now->next_deal_finished
-            || now->sans_prendre_claimed)) {
+        || now->sans_prendre_claimed) {
         return true;
     }
     /* quadrille/9/3 */
@@ -1221,21 +1207,7 @@ static inline bool on_claim_sans_prendre(struct state *now, int64_t p)
         && has(winners(now), p)
         && undertaken(now) >= 2
         && !now->sans_prendre_claimed;
-    const bool follows_2 = vole_missed(now)
-        && game_won(now)
-        && has(party(now), p)
-        && undertaken(now) >= 2
-        && !now->next_deal_finished
-        && !now->sans_prendre_claimed
-        && (!play_is_over(now)
-            || now->next_deal_finished
-            || !has(winners(now), p)
-            || undertaken(now) < 2
-            || now->sans_prendre_claimed);
     if (follows_1) {
-        now->sans_prendre_claimed = true;
-    }
-    if (follows_2) {
         now->sans_prendre_claimed = true;
     }
     return false;
@@ -1301,17 +1273,11 @@ static inline int64_t matadores_held(struct state *now)
 static inline bool on_claim_matadores(struct state *now, int64_t p)
 {
     /* claim-matadores has authority */
-    if ((!play_is_over(now)
+    if (!play_is_over(now)
         || now->next_deal_finished
         || !has(winners(now), p)
         || matadores_held(now) < 3
-        || now->matadores_claimed)
-        && (!vole_missed(now)
-            || !game_won(now)
-            || !has(party(now), p)
-            || matadores_held(now) < 3
-            || now->next_deal_finished
-            || now->matadores_claimed)) {
+        || now->matadores_claimed) {
         return true;
     }
     /* quadrille/9/4 */
@@ -1323,21 +1289,7 @@ static inline bool on_claim_matadores(struct state *now, int64_t p)
         && has(winners(now), p)
         && matadores_held(now) >= 3
         && !now->matadores_claimed;
-    const bool follows_2 = vole_missed(now)
-        && game_won(now)
-        && has(party(now), p)
-        && matadores_held(now) >= 3
-        && !now->next_deal_finished
-        && !now->matadores_claimed
-        && (!play_is_over(now)
-            || now->next_deal_finished
-            || !has(winners(now), p)
-            || matadores_held(now) < 3
-            || now->matadores_claimed);
     if (follows_1) {
-        now->matadores_claimed = true;
-    }
-    if (follows_2) {
         now->matadores_claimed = true;
     }
     return false;
@@ -1356,11 +1308,11 @@ static void begin(struct state *now, const struct heard *heard)
     *now = (struct state){0};
     now->vole_after_fault = NONE;
     now->preference = NONE;
+    now->best = NONE;
+    now->winning = NONE;
     now->dealer = NONE;
     now->to_play = NONE;
     now->lead = NONE;
-    now->best = NONE;
-    now->winning = NONE;
     now->ombre = NONE;
     now->trumps = NONE;
     now->king_called = NONE;
@@ -1373,14 +1325,15 @@ static void begin(struct state *now, const struct heard *heard)
     }
     now->vole_after_fault = told_of(now, heard, 0, 0, -1, 1, 0);
     now->preference = told_of(now, heard, 1, 0, -1, 1, 0);
-    now->dealer = told_of(now, heard, 2, 0, -1, 3, NONE);
+    now->midway = told_of(now, heard, 2, 0, 0, 1, false);
+    now->dealer = told_of(now, heard, 3, 0, -1, 3, NONE);
     for (int64_t k0 = 0; k0 < 4; k0++) {
-        now->tricks[1 + k0] = told_of(now, heard, 3, k0, 0, 13, 0);
+        now->tricks[1 + k0] = told_of(now, heard, 4, k0, 0, 13, 0);
     }
     now->to_play = told_of(
         now,
         heard,
-        4,
+        5,
         0,
         -1,
         3,
@@ -1391,23 +1344,22 @@ static void begin(struct state *now, const struct heard *heard)
         now->tricks[1] + now->tricks[2] + now->tricks[3] + now->tricks[4],
         13);
     for (int64_t k0 = 0; k0 < 4; k0++) {
-        now->hand[1 + k0] = (set)told_of(now, heard, 5, k0, 0, 1099511627775, (int64_t)0);
+        now->hand[1 + k0] = (set)told_of(now, heard, 6, k0, 0, 1099511627775, (int64_t)0);
     }
     for (int64_t k0 = 0; k0 < 4; k0++) {
-        now->dealt[1 + k0] = (set)told_of(now, heard, 6, k0, 0, 1099511627775, (int64_t)0);
+        now->dealt[1 + k0] = (set)told_of(now, heard, 7, k0, 0, 1099511627775, (int64_t)0);
     }
     for (int64_t k0 = 0; k0 < 4; k0++) {
-        now->spoken[1 + k0] = told_of(now, heard, 7, k0, -1, 3, NONE);
+        now->spoken[1 + k0] = told_of(now, heard, 8, k0, -1, 3, NONE);
     }
     for (int64_t k0 = 0; k0 < 4; k0++) {
-        now->tricks_offered[1 + k0] = told_of(now, heard, 8, k0, 6, 10, 6);
+        now->tricks_offered[1 + k0] = told_of(now, heard, 9, k0, 6, 10, 6);
     }
-    now->spadille_forced = told_of(now, heard, 9, 0, 0, 1, false);
-    now->ombre = told_of(now, heard, 10, 0, -1, 3, NONE);
-    now->trumps = told_of(now, heard, 11, 0, -1, 3, NONE);
-    now->king_called = told_of(now, heard, 12, 0, -1, 39, NONE);
-    now->friend = told_of(now, heard, 13, 0, -1, 3, NONE);
-    now->midway = told_of(now, heard, 14, 0, 0, 1, false);
+    now->spadille_forced = told_of(now, heard, 10, 0, 0, 1, false);
+    now->ombre = told_of(now, heard, 11, 0, -1, 3, NONE);
+    now->trumps = told_of(now, heard, 12, 0, -1, 3, NONE);
+    now->king_called = told_of(now, heard, 13, 0, -1, 39, NONE);
+    now->friend = told_of(now, heard, 14, 0, -1, 3, NONE);
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
@@ -1613,7 +1565,7 @@ static bool rests(
         return true;
     }
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 2) < 1) {
+    if (now->dealer == NONE && tells(heard, 3) < 1) {
         bool open = false;
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];
@@ -1632,7 +1584,7 @@ static bool rests(
         }
     }
     /* to-play */
-    if (now->to_play == NONE && tells(heard, 4) < 1) {
+    if (now->to_play == NONE && tells(heard, 5) < 1) {
         bool open = false;
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];
@@ -1654,7 +1606,7 @@ static bool rests(
         }
     }
     /* ombre */
-    if (now->ombre == NONE && tells(heard, 10) < 1) {
+    if (now->ombre == NONE && tells(heard, 11) < 1) {
         bool open = true;
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];
@@ -1679,7 +1631,7 @@ static bool rests(
         }
     }
     /* trumps */
-    if (now->trumps == NONE && tells(heard, 11) < 1) {
+    if (now->trumps == NONE && tells(heard, 12) < 1) {
         bool open = true;
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];
@@ -1735,8 +1687,8 @@ static const struct {
     int64_t gives, gives_codes, gives_key, group;
     int64_t shows, shows_codes, shows_key, member;
 } rebuilt[REBUILT] = {
-    {5, 4, 40, 10, 3, 332, 4, 1, 1, 4, 160, 40, 1}, /* hand */
-    {6, 4, 40, 10, -1, 332, 4, 1, 1, 4, 160, 40, 1}, /* dealt */
+    {6, 4, 40, 10, 4, 332, 4, 1, 1, 4, 160, 40, 1}, /* hand */
+    {7, 4, 40, 10, -1, 332, 4, 1, 1, 4, 160, 40, 1}, /* dealt */
 };
 
 /* What is known of such a state: which slots the record tells or gives, and what was in them. */

@@ -4,9 +4,9 @@ Edition: A household cyclopaedia: the leaf with laws 13 to 32 of quadrille, quin
 noir
 
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
-rules/common/pack-forty.law, rules/common/seats.law, rules/common/tricks-alone.law,
-rules/quadrille.law, whose hashes together have the SHA-256
-c6f0877396b7d9666325ba537231130bb185fe66117fd51fcea7e5b6bae805f4.
+rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
+rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
+f736bec1074991a1fe81c5032daaccc517461b086d93d96ca38af9af43a67739.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -237,13 +237,14 @@ class State(BaseState):
         self.preference = NONE
         self.king_surrendered = NONE
         self.four_tricks = NONE
+        self.midway = False
+        self.best = NONE
+        self.winning = NONE
         self.dealer = NONE
         self.tricks = [0] * 5
         self.to_play = NONE
         self.cards_down = 0
         self.lead = NONE
-        self.best = NONE
-        self.winning = NONE
         self.down = [NONE] * 5
         self.led_by = NONE
         self.tricks_done = 0
@@ -284,7 +285,6 @@ class State(BaseState):
         self.matadores_claimed = False
         self.next_deal_finished = False
         self.basted_alone = False
-        self.midway = False
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -294,13 +294,14 @@ class State(BaseState):
         new.preference = self.preference
         new.king_surrendered = self.king_surrendered
         new.four_tricks = self.four_tricks
+        new.midway = self.midway
+        new.best = self.best
+        new.winning = self.winning
         new.dealer = self.dealer
         new.tricks = self.tricks[:]
         new.to_play = self.to_play
         new.cards_down = self.cards_down
         new.lead = self.lead
-        new.best = self.best
-        new.winning = self.winning
         new.down = self.down[:]
         new.led_by = self.led_by
         new.tricks_done = self.tricks_done
@@ -341,7 +342,6 @@ class State(BaseState):
         new.matadores_claimed = self.matadores_claimed
         new.next_deal_finished = self.next_deal_finished
         new.basted_alone = self.basted_alone
-        new.midway = self.midway
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
@@ -365,6 +365,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.king_surrendered = choices[3]
     state.four_tricks = FOUR_TRICKS_REMISE
     state.four_tricks = choices[4]
+    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
     state.suppose("dealer", True)
     for slot, value in told.get("tricks", {}).items():
@@ -405,7 +406,6 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.alone_price = told.get("alone-price", {}).get(0, state.alone_price)
     state.matadore_price = 1
     state.matadore_price = told.get("matadore-price", {}).get(0, state.matadore_price)
-    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     return state
 
 
@@ -445,7 +445,7 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/tricks-alone.law:9."""
+    """The book's elder-hand: rules/common/tricks-alone.law:10."""
     return NEXT_PLAYER[state.dealer]
 
 
@@ -526,22 +526,27 @@ def strength(state: State, c: int) -> int:
 
 
 def seats_from(p: int, q: int) -> int:
-    """The book's seats-from: rules/common/seats.law:6."""
+    """The book's seats-from: rules/common/seats.law:9."""
     return (q - p + 4) % 4
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/common/tricks-alone.law:31."""
+    """The book's trick-is-open: rules/common/leading.law:7."""
     return state.cards_down > 0 and state.cards_down < 4
 
 
+def play_has_begun(state: State) -> bool:
+    """The book's play-has-begun: rules/common/leading.law:13."""
+    return state.tricks_done > 0 or state.cards_down > 0
+
+
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/common/tricks-alone.law:33."""
+    """The book's trick-is-complete: rules/common/tricks-alone.law:30."""
     return state.cards_down == 4
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:127."""
+    """The book's distance: rules/quadrille.law:125."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
@@ -556,12 +561,12 @@ def all_are_dealt_part(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:128."""
+    """The book's all-are-dealt: rules/quadrille.law:126."""
     return not all_are_dealt_part(state)
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:129."""
+    """The book's all-have-passed: rules/quadrille.law:127."""
     return (
         state.spoken[PLAYER_W] == UNDERTAKING_PASS
         and state.spoken[PLAYER_X] == UNDERTAKING_PASS
@@ -571,7 +576,7 @@ def all_have_passed(state: State) -> bool:
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:132."""
+    """The book's tricks-promised: rules/quadrille.law:130."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
@@ -587,7 +592,7 @@ def precedence_part(state: State, p: int) -> int:
 
 @remembered(4)
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:134."""
+    """The book's precedence: rules/quadrille.law:132."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
@@ -595,17 +600,12 @@ def precedence(state: State, p: int) -> int:
 
 @remembered(5)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:137."""
+    """The book's preferred: rules/quadrille.law:135."""
     return max(
         members(sum(BIT[q] for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
         default=NONE,
     )
-
-
-def play_has_begun(state: State) -> bool:
-    """The book's play-has-begun: rules/quadrille.law:147."""
-    return state.tricks_done > 0 or state.cards_down > 0
 
 
 def undertaking_is_over_part(state: State) -> bool:
@@ -619,7 +619,7 @@ def undertaking_is_over_part(state: State) -> bool:
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:148."""
+    """The book's undertaking-is-over: rules/quadrille.law:145."""
     if play_has_begun(state):
         return True
     if state.trumps == NONE:
@@ -628,12 +628,12 @@ def undertaking_is_over(state: State) -> bool:
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:151."""
+    """The book's the-rest-have-passed: rules/quadrille.law:148."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:153."""
+    """The book's one-plays-alone: rules/quadrille.law:150."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -643,12 +643,12 @@ def one_plays_alone(state: State) -> bool:
 
 
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:155."""
+    """The book's silent: rules/quadrille.law:152."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:141."""
+    """The book's ... is-forced: rules/quadrille.law:139."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -661,7 +661,7 @@ def is_forced(state: State, p: int) -> bool:
 
 @remembered(6)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:156."""
+    """The book's speaker: rules/quadrille.law:153."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -677,17 +677,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:164."""
+    """The book's kings: rules/quadrille.law:161."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:176."""
+    """The book's undertaken: rules/quadrille.law:173."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:165."""
+    """The book's ready-to-play: rules/quadrille.law:162."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -706,22 +706,22 @@ def party_part(state: State, p: int) -> bool:
 
 @remembered(7)
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:168."""
+    """The book's party: rules/quadrille.law:165."""
     return sum(BIT[p] for p in range(4) if party_part(state, p))
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:170."""
+    """The book's defenders: rules/quadrille.law:167."""
     return 0xF & ~party(state)
 
 
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:171."""
+    """The book's companion: rules/quadrille.law:168."""
     return first(party(state) & ~BIT[state.ombre])
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:173."""
+    """The book's foes: rules/quadrille.law:170."""
     if state.ombre == NONE:
         return 0xF & ~BIT[p]
     return defenders(state) if party(state) & BIT[p] else party(state)
@@ -729,12 +729,12 @@ def foes(state: State, p: int) -> int:
 
 @remembered(8)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:177."""
+    """The book's party-tricks: rules/quadrille.law:174."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def tricks_with(state: State, p: int) -> int:
-    """The book's tricks-with: rules/quadrille.law:179."""
+    """The book's tricks-with: rules/quadrille.law:176."""
     if p == state.ombre:
         return party_tricks(state)
     return sum(state.tricks[q] for q in members(BIT[p] | BIT[state.ombre]))
@@ -742,44 +742,44 @@ def tricks_with(state: State, p: int) -> int:
 
 @remembered(9)
 def party_cards(state: State) -> int:
-    """The book's party-cards: rules/quadrille.law:182."""
+    """The book's party-cards: rules/quadrille.law:179."""
     return sum(
         BIT[c] for c in range(40) if any(state.dealt[p] & BIT[c] for p in members(party(state)))
     )
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:186."""
+    """The book's six-are-won: rules/quadrille.law:183."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:188."""
+    """The book's vole-is-barred: rules/quadrille.law:185."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:189."""
+    """The book's vole-is-played: rules/quadrille.law:186."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def right_is_lost(state: State, v: int) -> bool:
-    """The book's right-is-lost: rules/quadrille.law:190."""
+    """The book's right-is-lost: rules/quadrille.law:187."""
     return v == SAYING_I_PLAY and vole_is_barred(state)
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:193."""
+    """The book's play-is-over: rules/quadrille.law:190."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:195."""
+    """The book's game-won: rules/quadrille.law:192."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
 def remise_least(state: State) -> int:
-    """The book's remise-least: rules/quadrille.law:196."""
+    """The book's remise-least: rules/quadrille.law:193."""
     return 4 if state.four_tricks == FOUR_TRICKS_REMISE else 5
 
 
@@ -796,32 +796,32 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:197."""
+    """The book's was-won: rules/quadrille.law:194."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:200."""
+    """The book's codille-won: rules/quadrille.law:197."""
     return party_tricks(state) < remise_least(state) and not game_won(state)
 
 
 def vole_won(state: State) -> bool:
-    """The book's vole-won: rules/quadrille.law:201."""
+    """The book's vole-won: rules/quadrille.law:198."""
     return vole_is_played(state) and party_tricks(state) == 10 and not vole_is_barred(state)
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:202."""
+    """The book's vole-missed: rules/quadrille.law:199."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:203."""
+    """The book's winners: rules/quadrille.law:200."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:207."""
+    """The book's trump-cards: rules/quadrille.law:204."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
@@ -835,22 +835,22 @@ def matadores_held_part(state: State, c: int) -> bool:
 
 @remembered(10)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:208."""
+    """The book's matadores-held: rules/quadrille.law:205."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:212."""
+    """The book's second-stake: rules/quadrille.law:209."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:213."""
+    """The book's gain: rules/quadrille.law:210."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:217."""
+    """The book's half: rules/quadrille.law:214."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
@@ -879,12 +879,12 @@ def is_free(state: State, c: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/tricks-alone.law:34."""
+    """The book's ... has-the-turn: rules/common/leading.law:9."""
     return p == state.to_play or state.to_play == NONE
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/common/tricks-alone.law:35."""
+    """The book's ... is-to-lead: rules/common/tricks-alone.law:31."""
     return has_the_turn(state, p) and not trick_is_open(state)
 
 
@@ -901,7 +901,7 @@ def renounces_with_part(state: State, p: int) -> int:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:112."""
+    """The book's ... renounces with ...: rules/quadrille.law:110."""
     if not has_the_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -912,19 +912,19 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def may_lack(state: State, p: int, c: int) -> bool:
-    """The book's ... may-lack ...: rules/quadrille.law:117."""
+    """The book's ... may-lack ...: rules/quadrille.law:115."""
     return not state.hand[p] & BIT[c] or state.hand[p].bit_count() > 10
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:120."""
+    """The book's ... could-hold ...: rules/quadrille.law:118."""
     if state.known[p]:
         return state.dealt[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:162."""
+    """The book's ... may-call: rules/quadrille.law:159."""
     return (
         p == state.ombre
         and undertaken(state) == UNDERTAKING_LEAVE
@@ -934,12 +934,12 @@ def may_call(state: State, p: int) -> bool:
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:172."""
+    """The book's ... is-callable with ...: rules/quadrille.law:169."""
     return state.called[p] in (NONE, c)
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:192."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:189."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -947,23 +947,21 @@ def tells_of_the_vole(v: int) -> bool:
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:37).
-    """
-    if state.dealer in (NONE, p) and state.tricks_done == 0 and state.cards_down == 0:
+    """Say why an act, deals, cannot have happened; None if it can (rules/common/leading.law:15)."""
+    if state.dealer in (NONE, p) and not play_has_begun(state):
         return None
     return f"{judge.players[p]} does not deal now: another is the dealer, or the play has begun"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/tricks-alone.law:37)."""
+    """Do what an act, deals, does (rules/common/leading.law:15)."""
     state.dealer = p
     state.to_play = NEXT_PLAYER[p]
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:42).
+    (rules/common/tricks-alone.law:33).
     """
     if state.hand[p] & BIT[c]:
         return None
@@ -974,7 +972,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks-alone.law:42)."""
+    """Do what an act, play, does (rules/common/tricks-alone.law:33)."""
     if has_the_turn(state, p):
         if not trick_is_open(state):
             for q in range(4):
@@ -1006,7 +1004,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, quit, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:72).
+    (rules/common/tricks-alone.law:63).
     """
     if trick_is_complete(state):
         return None
@@ -1014,19 +1012,19 @@ def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_quit_(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, quit, does (rules/common/tricks-alone.law:72)."""
+    """Do what an act, quit, does (rules/common/tricks-alone.law:63)."""
     state.cards_down = 0
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:230)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:227)."""
     if not state.known[p] and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a hand is dealt once, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:230)."""
+    """Do what an act, deal, does (rules/quadrille.law:227)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1034,7 +1032,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:236)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:233)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1043,13 +1041,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:236)."""
+    """Do what an act, count, does (rules/quadrille.law:233)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:243).
+    (rules/quadrille.law:240).
     """
     if state.dealer in (NONE, p):
         return None
@@ -1057,7 +1055,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:243)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:240)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1065,7 +1063,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:253).
+    (rules/quadrille.law:250).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -1073,19 +1071,19 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:253)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:250)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:261)."""
+    """Do what an act, own-king, does (rules/quadrille.law:258)."""
     if p != state.ombre:
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:280)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:277)."""
     state.next_deal_finished = True
 
 
@@ -1164,7 +1162,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:357",
+    "rules/quadrille.law:353",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1173,7 +1171,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:357)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:353)
     """
     if p != speaker(state):
         return None
@@ -1190,7 +1188,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:359",
+    "rules/quadrille.law:355",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1199,7 +1197,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:359)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:355)
     """
     if p != speaker(state):
         return None
@@ -1217,7 +1215,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:361",
+    "rules/quadrille.law:357",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1226,7 +1224,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:361)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:357)
     """
     if p != speaker(state):
         return None
@@ -1238,7 +1236,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:363",
+    "rules/quadrille.law:358",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1247,7 +1245,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:363)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:358)
     """
     if state.in_vain:
         return
@@ -1263,7 +1261,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:368",
+    "rules/quadrille.law:363",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1271,7 +1269,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:368)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:363)
     """
     if p != preferred(state):
         return None
@@ -1287,7 +1285,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:370",
+    "rules/quadrille.law:365",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1295,7 +1293,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:370)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:365)
     """
     if state.in_vain:
         return
@@ -1315,7 +1313,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:382",
+    "rules/quadrille.law:377",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1324,7 +1322,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:382)
+    13; rules/quadrille.law:377)
     """
     if not may_call(state, p):
         return None
@@ -1340,7 +1338,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:384",
+    "rules/quadrille.law:379",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1349,7 +1347,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:384)
+    13; rules/quadrille.law:379)
     """
     if not may_call(state, p):
         return None
@@ -1394,7 +1392,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:388",
+    "rules/quadrille.law:383",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1403,7 +1401,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:388)
+    13; rules/quadrille.law:383)
     """
     if state.in_vain:
         return
@@ -1419,7 +1417,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:393",
+    "rules/quadrille.law:388",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1427,7 +1425,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:393)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:388)
     """
     if c != state.king_called:
         return
@@ -1442,7 +1440,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:395",
+    "rules/quadrille.law:390",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1450,7 +1448,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:395)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:390)
     """
     if p == state.ombre:
         return
@@ -1481,7 +1479,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:419",
+    "rules/quadrille.law:414",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1489,7 +1487,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:419)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:414)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1499,7 +1497,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:419",
+    "rules/quadrille.law:414",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1507,7 +1505,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:419)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:414)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1517,7 +1515,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:419",
+    "rules/quadrille.law:414",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1525,7 +1523,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:419)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:414)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1535,7 +1533,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:419",
+    "rules/quadrille.law:414",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1543,7 +1541,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:419)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:414)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1560,7 +1558,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:445",
+    "rules/quadrille.law:440",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1570,7 +1568,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:445)
+    13; rules/quadrille.law:440)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1587,7 +1585,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:447",
+    "rules/quadrille.law:442",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1596,7 +1594,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:447)
+    13; rules/quadrille.law:442)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1610,7 +1608,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:455",
+    "rules/quadrille.law:450",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1618,7 +1616,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:455)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:450)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1655,7 +1653,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:458",
+    "rules/quadrille.law:453",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1663,7 +1661,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:458)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:453)
     """
     if state.in_vain:
         return
@@ -1674,7 +1672,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:459",
+    "rules/quadrille.law:454",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1682,7 +1680,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:459)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:454)
     """
     if not has_the_turn(state, p):
         return
@@ -1695,7 +1693,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:460",
+    "rules/quadrille.law:455",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1722,7 +1720,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:460)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:455)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1765,7 +1763,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:460)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:455)
     """
     if state.in_vain:
         return
@@ -1776,7 +1774,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:471",
+    "rules/quadrille.law:466",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1784,7 +1782,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:471)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:466)
     """
     if n == 3:
         return
@@ -1803,7 +1801,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:472",
+    "rules/quadrille.law:467",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1811,7 +1809,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:472)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:467)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1820,7 +1818,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:474",
+    "rules/quadrille.law:469",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1828,7 +1826,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:474)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:469)
     """
     if n == 40:
         return
@@ -1838,17 +1836,15 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:483", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:478", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:483)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:478)
     """
-    if state.tricks_done != 0:
-        return None
-    if state.cards_down != 0:
+    if play_has_begun(state):
         return None
     if (
         state.cards_dealt[PLAYER_W] in (-1, 10)
@@ -1869,10 +1865,7 @@ def law_2_1_exercised(judge: Judge, state: State, q: int) -> None:
         q,
         (q,),
         says="the cards were dealt wrong, and are dealt again",
-        facts=[
-            ["the number of tricks played", str(state.tricks_done)],
-            ["the number of cards played to the trick", str(state.cards_down)],
-        ],
+        facts=[["the play has begun", yes(play_has_begun(state))]],
     )
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1882,7 +1875,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:492",
+    "rules/quadrille.law:487",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1890,7 +1883,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:492)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:487)
     """
     judge.find(
         "holding",
@@ -1906,7 +1899,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:497",
+    "rules/quadrille.law:492",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1914,7 +1907,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:497)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:492)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1944,7 +1937,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:509",
+    "rules/quadrille.law:504",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1952,7 +1945,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:509)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:504)
     """
     if has_the_turn(state, p):
         return
@@ -1973,7 +1966,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:512",
+    "rules/quadrille.law:507",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2133,7 +2126,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:512)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:507)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2159,7 +2152,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:520",
+    "rules/quadrille.law:515",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2192,7 +2185,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:520)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:515)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2249,7 +2242,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:520)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:515)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2258,7 +2251,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:532",
+    "rules/quadrille.law:527",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2266,7 +2259,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:532)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:527)
     """
     if p != state.ombre:
         return
@@ -2288,13 +2281,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:538", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:533", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:538)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:533)
     """
     if not play_is_over(state):
         return None
@@ -2315,13 +2308,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:542", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:537", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:542)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:537)
     """
     if not play_is_over(state):
         return None
@@ -2342,13 +2335,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:546", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:541", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:546)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:541)
     """
     if not state.next_deal_finished:
         return
@@ -2363,13 +2356,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:548", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:543", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:548)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:543)
     """
     if not state.next_deal_finished:
         return
@@ -2392,7 +2385,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:553",
+    "rules/quadrille.law:548",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2400,7 +2393,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:553)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:548)
     """
     if p != speaker(state):
         return None
@@ -2433,7 +2426,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:558",
+    "rules/quadrille.law:553",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2441,7 +2434,7 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:558)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:553)
     """
     if p != speaker(state):
         return None
@@ -2479,7 +2472,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:573",
+    "rules/quadrille.law:568",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2487,7 +2480,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:573)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:568)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2506,7 +2499,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:588",
+    "rules/quadrille.law:583",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2516,7 +2509,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:588)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:583)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
@@ -2552,7 +2545,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:594",
+    "rules/quadrille.law:589",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2562,7 +2555,7 @@ def law_13_2(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:594)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:589)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
@@ -2597,7 +2590,7 @@ def law_13_2(judge: Judge, state: State, p: int) -> None:
 LAW_13_3 = ClauseSpec(
     "quadrille/13/3",
     LAW_13,
-    "rules/quadrille.law:599",
+    "rules/quadrille.law:594",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2607,7 +2600,7 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:599)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:594)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
@@ -2643,7 +2636,7 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_13_4 = ClauseSpec(
     "quadrille/13/4",
     LAW_13,
-    "rules/quadrille.law:604",
+    "rules/quadrille.law:599",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2653,7 +2646,7 @@ def law_13_4(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:604)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:599)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
@@ -2694,7 +2687,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:615",
+    "rules/quadrille.law:610",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2704,7 +2697,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:615)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:610)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2726,7 +2719,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:618",
+    "rules/quadrille.law:613",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2736,7 +2729,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:618)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:613)
     """
     if not trick_is_complete(state):
         return
@@ -2766,7 +2759,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:622",
+    "rules/quadrille.law:617",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2776,7 +2769,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:622)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:617)
     """
     if not renounces_with(state, p, c):
         return
@@ -2787,7 +2780,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:623",
+    "rules/quadrille.law:618",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2797,7 +2790,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:623)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:618)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2815,7 +2808,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:626",
+    "rules/quadrille.law:621",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2826,7 +2819,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:626)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:621)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2911,7 +2904,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:638",
+    "rules/quadrille.law:633",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2921,7 +2914,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:638)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:633)
     """
     if not state.spadille_forced:
         return False
@@ -2949,7 +2942,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:646",
+    "rules/quadrille.law:641",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2960,7 +2953,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:646)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:641)
     """
     if p != speaker(state):
         return None
@@ -2984,7 +2977,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:649",
+    "rules/quadrille.law:644",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2995,7 +2988,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:649)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:644)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3015,7 +3008,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:652",
+    "rules/quadrille.law:647",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3026,7 +3019,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:652)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:647)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3060,7 +3053,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:659",
+    "rules/quadrille.law:654",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3071,7 +3064,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:659)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:654)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3104,7 +3097,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:663",
+    "rules/quadrille.law:658",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3149,7 +3142,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:663)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:658)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3184,7 +3177,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:671",
+    "rules/quadrille.law:666",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3194,7 +3187,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:671)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:666)
     """
     if p != state.ombre:
         return None
@@ -3243,7 +3236,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:684",
+    "rules/quadrille.law:679",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3269,7 +3262,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:684)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:679)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3322,7 +3315,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:684)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:679)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3338,7 +3331,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:691",
+    "rules/quadrille.law:686",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3356,7 +3349,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:691)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:686)
     """
     if not six_are_won(state):
         return None
@@ -3389,7 +3382,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:700",
+    "rules/quadrille.law:695",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3400,7 +3393,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:695)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3434,7 +3427,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:716",
+    "rules/quadrille.law:711",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3445,7 +3438,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:716)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:711)
     """
     if p != elder_hand(state):
         return None
@@ -3493,7 +3486,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:720",
+    "rules/quadrille.law:715",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3504,7 +3497,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:720)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:715)
     """
     if p != elder_hand(state):
         return False
@@ -3531,7 +3524,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:725",
+    "rules/quadrille.law:720",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3541,7 +3534,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:725)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:720)
     """
     if not may_call(state, p):
         return None
@@ -3582,7 +3575,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:733",
+    "rules/quadrille.law:728",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3593,7 +3586,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:733)
+    roi rendu; rules/quadrille.law:728)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3607,9 +3600,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
         return None
     if p == q:
         return None
-    if state.tricks_done != 0:
-        return None
-    if state.cards_down != 0:
+    if play_has_begun(state):
         return None
     return ()
 
@@ -3632,8 +3623,7 @@ def law_23_1_exercised(judge: Judge, state: State, p: int, c: int, q: int, d: in
             ["the king called", CARDS[state.king_called]],
             [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
             [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-            ["the number of tricks played", str(state.tricks_done)],
-            ["the number of cards played to the trick", str(state.cards_down)],
+            ["the play has begun", yes(play_has_begun(state))],
         ],
     )
     now = judge.changing(ON_DEALT)
@@ -3658,7 +3648,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:746",
+    "rules/quadrille.law:741",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3668,7 +3658,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:746)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:741)
     """
     if not state.passed[p]:
         return
@@ -3686,7 +3676,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:748",
+    "rules/quadrille.law:743",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3697,7 +3687,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:743)
     """
     if not state.passed[p]:
         return
@@ -3723,7 +3713,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:752",
+    "rules/quadrille.law:747",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3746,7 +3736,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3778,7 +3768,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3809,7 +3799,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3895,7 +3885,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
     """
     if state.in_vain:
         return
@@ -3905,7 +3895,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:760",
+    "rules/quadrille.law:755",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3916,7 +3906,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:760)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:755)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3945,7 +3935,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:767",
+    "rules/quadrille.law:762",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3957,7 +3947,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:767)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:762)
     """
     if not party(state) & BIT[p]:
         return
@@ -3977,7 +3967,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:769",
+    "rules/quadrille.law:764",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3988,7 +3978,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:769)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:764)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -4003,7 +3993,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:774",
+    "rules/quadrille.law:769",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -4014,7 +4004,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:774)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:769)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4034,7 +4024,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:777",
+    "rules/quadrille.law:772",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4044,7 +4034,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:777)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:772)
     """
     if not is_forced(state, p):
         return None
@@ -4063,7 +4053,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:778",
+    "rules/quadrille.law:773",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4087,7 +4077,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:778)
+    sans appeler; rules/quadrille.law:773)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4136,7 +4126,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:778)
+    sans appeler; rules/quadrille.law:773)
     """
     if state.in_vain:
         return
@@ -4154,7 +4144,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:787",
+    "rules/quadrille.law:782",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4165,7 +4155,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
     """
     if is_to_lead(state, p):
         return
@@ -4179,89 +4169,6 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_28 = LawText(
-    "28",
-    "The vole undertaken and missed",
-    quote=(
-        "28 Whoever undertakes playing for the vole and does not succeed, has a right to the "
-        "stakes “ sans prendre,” and matadores, if he has them, having won his game."
-    ),
-    source="001_bdf741a90374fd77.txt",
-)
-LAW_28_1 = ClauseSpec(
-    "quadrille/28/1",
-    LAW_28,
-    "rules/quadrille.law:796",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_28_1(state: State, p: int) -> BoundValues | None:
-    """Law 28, The vole undertaken and missed: power, None where it does not hold.
-
-    28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
-    sans prendre,” and matadores, if he has them, having won his game.
-
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
-    """
-    if not vole_missed(state):
-        return None
-    if not game_won(state):
-        return None
-    if not party(state) & BIT[p]:
-        return None
-    if undertaken(state) < UNDERTAKING_SANS_PRENDRE:
-        return None
-    if state.next_deal_finished:
-        return None
-    if state.sans_prendre_claimed:
-        return None
-    return ()
-
-
-def law_28_1_exercised(judge: Judge, state: State, p: int) -> None:
-    """Carry out the power law_28_1."""
-    now = judge.changing()
-    now.sans_prendre_claimed = True
-
-
-LAW_28_2 = ClauseSpec(
-    "quadrille/28/2",
-    LAW_28,
-    "rules/quadrille.law:800",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_28_2(state: State, p: int) -> BoundValues | None:
-    """Law 28, The vole undertaken and missed: power, None where it does not hold.
-
-    28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
-    sans prendre,” and matadores, if he has them, having won his game.
-
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:800)
-    """
-    if not vole_missed(state):
-        return None
-    if not game_won(state):
-        return None
-    if not party(state) & BIT[p]:
-        return None
-    if matadores_held(state) < 3:
-        return None
-    if state.next_deal_finished:
-        return None
-    if state.matadores_claimed:
-        return None
-    return ()
-
-
-def law_28_2_exercised(judge: Judge, state: State, p: int) -> None:
-    """Carry out the power law_28_2."""
-    now = judge.changing()
-    now.matadores_claimed = True
-
-
 LAW_29 = LawText(
     "29",
     "Discovering one's game",
@@ -4271,7 +4178,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:811",
+    "rules/quadrille.law:799",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4281,7 +4188,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:811)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:799)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -4296,7 +4203,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:812",
+    "rules/quadrille.law:800",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4306,7 +4213,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:800)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4315,7 +4222,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:814",
+    "rules/quadrille.law:802",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4325,7 +4232,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
     """
     judge.find(
         "holding",
@@ -4342,7 +4249,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:816",
+    "rules/quadrille.law:804",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4352,7 +4259,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:816)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:804)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4389,7 +4296,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:824",
+    "rules/quadrille.law:812",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4400,7 +4307,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:824)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
     """
     if play_is_over(state):
         return
@@ -4425,7 +4332,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:832",
+    "rules/quadrille.law:820",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4435,7 +4342,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:832)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:820)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4459,7 +4366,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:839",
+    "rules/quadrille.law:827",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4469,7 +4376,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:839)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:827)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4487,7 +4394,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:402)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:397)
     """
     if not game_won(state):
         return
@@ -4503,7 +4410,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:411)
+    Encyclopaedia, Quadrille; rules/quadrille.law:406)
     """
     if not codille_won(state):
         return
@@ -4515,7 +4422,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:417)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:412)
     """
     if game_won(state):
         return
@@ -4532,7 +4439,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:705)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
     """
     if not vole_won(state):
         return
@@ -4549,7 +4456,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:804)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
     """
     if not vole_missed(state):
         return
@@ -4575,7 +4482,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:428)
+    quadrille, pp. 270-277; rules/quadrille.law:423)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4590,7 +4497,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:433)
+    rules/quadrille.law:428)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4644,7 +4551,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:439)
+    rules/quadrille.law:434)
     """
     if not state.matadores_claimed:
         return
@@ -5073,10 +4980,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "claims", "sans", "prendre"),
         formal=True,
-        powers=(
-            PowerSpec(law_9_1, law_9_1_exercised, silent=True),
-            PowerSpec(law_28_1, law_28_1_exercised, silent=True),
-        ),
+        powers=(PowerSpec(law_9_1, law_9_1_exercised, silent=True),),
         laws=(law_9_3,),
     ),
     ActSpec(
@@ -5084,10 +4988,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "claims", "matadores"),
         formal=True,
-        powers=(
-            PowerSpec(law_9_2, law_9_2_exercised, silent=True),
-            PowerSpec(law_28_2, law_28_2_exercised, silent=True),
-        ),
+        powers=(PowerSpec(law_9_2, law_9_2_exercised, silent=True),),
         laws=(law_9_4,),
     ),
     ActSpec(
@@ -5099,6 +5000,7 @@ ACTS: tuple[ActSpec, ...] = (
 )
 CONFLICTS: Conflicts = {}
 STATES: dict[str, StateSpec] = {
+    "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
     "tricks": StateSpec("tricks", ("player",), SORT_NUMBER_0_13, "Tricks"),
     "to-play": StateSpec("to_play", (), SORT_PLAYER_OR_NONE, "Leader"),
@@ -5117,7 +5019,6 @@ STATES: dict[str, StateSpec] = {
     "consolation": StateSpec("consolation", (), SORT_NUMBER, "Consolation"),
     "alone-price": StateSpec("alone_price", (), SORT_NUMBER, "Alone"),
     "matadore-price": StateSpec("matadore_price", (), SORT_NUMBER, "Matadore"),
-    "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
 }
 SHOWN: tuple[str, ...] = ("counters", "pool", "tricks", "friend", "the-deal")
 REBUILT: tuple[RebuiltSpec, ...] = (
@@ -5308,13 +5209,14 @@ TORN: TornSpec | None = TornSpec(
         "preference",
         "king-surrendered",
         "four-tricks",
+        "midway",
+        "best",
+        "winning",
         "dealer",
         "tricks",
         "to-play",
         "cards-down",
         "lead",
-        "best",
-        "winning",
         "down",
         "led-by",
         "tricks-done",
@@ -5355,7 +5257,6 @@ TORN: TornSpec | None = TornSpec(
         "matadores-claimed",
         "next-deal-finished",
         "basted-alone",
-        "midway",
     ),
     (
         0,
@@ -5364,6 +5265,9 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         1,
+        0,
+        0,
+        1,
         4,
         1,
         0,
@@ -5380,8 +5284,6 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
-        0,
-        0,
         4,
         0,
         4,
@@ -5410,92 +5312,89 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
-        1,
     ),
-    0x600000A0,
-    0x180000,
-    0x4000FFFFFFFE7FFE0,
+    0xC0000500,
+    0x300000,
+    0x4001FFFFFFFCFFFC0,
     (
-        (0x400, 0x4D004124, 0x20000003000000),
-        (0x800, 0x4D004124, 0x40000001000000),
-        (0x1000, 0x4D004124, 0x80000000000000),
-        (0x1000, 0x100000000000000, 0x1000000),
-        (0x10000, 0x4D004124, 0x200000000000000),
-        (0x10000, 0x100000000000000, 0x68000000),
-        (0x20000, 0xE1084100, 0x400000000000000),
-        (0x20000, 0x100000000000000, 0x80000000),
-        (0x2, 0xA0000080, 0x100000000),
-        (0x100000, 0x920000000, 0x800000000000000),
-        (0x6, 0x10000E0000000000, 0x60000000000),
-        (0x2, 0x20000E0000000000, 0x60000000000),
-        (-1, 0x40000E0000000000, 0x60000000000),
-        (0x30000002, 0x80000E0000000000, 0x60000000000),
-        (0x800000, 0x21000000, 0x10000000000000000),
-        (0x800000, 0x10000008000000000, 0x8000000000),
-        (0x10000000, 0x181A0180000, 0x20000000000000000),
-        (0x10000000, 0x100000000000000, 0x10000000000),
-        (0x2, 0x80, 0x10000000000),
-        (0x10000000, 0x100000040080380, 0x8000000000000000),
+        (0x400, 0x9A008904, 0x20000006000000),
+        (0x800, 0x9A008904, 0x40000002000000),
+        (0x1000, 0x9A008904, 0x80000000000000),
+        (0x1000, 0x100000000000000, 0x2000000),
+        (0x10000, 0x9A008904, 0x200000000000000),
+        (0x10000, 0x100000000000000, 0xD0000000),
+        (0x20000, 0x1C2108800, 0x400000000000000),
+        (0x20000, 0x100000000000000, 0x100000000),
+        (0x2, 0x140000400, 0x200000000),
+        (0x100000, 0x1240000000, 0x800000000000000),
+        (0x6, 0x10001C0000000000, 0xC0000000000),
+        (0x2, 0x20001C0000000000, 0xC0000000000),
+        (-1, 0x40001C0000000000, 0xC0000000000),
+        (0x30000002, 0x80001C0000000000, 0xC0000000000),
+        (0x800000, 0x42000000, 0x10000000000000000),
+        (0x800000, 0x10000010000000000, 0x10000000000),
+        (0x10000000, 0x30340300000, 0x20000000000000000),
+        (0x10000000, 0x100000000000000, 0x20000000000),
+        (0x2, 0x400, 0x20000000000),
+        (0x10000000, 0x100000080101C00, 0x8000000000000000),
         (0x2, 0x40000000000000000, 0x8000000000000000),
-        (0x8, 0x80000000000000000, 0x800000),
-        (0x100, 0x404100, 0x100000000000800000),
-        (0x2, 0x405000, 0x2000000000000000),
-        (0x2, 0x80, 0x200000000000000000),
-        (0x2, 0x2001000181A0980080, 0x460000008000000000),
-        (0x10000000, 0x40000000000000000, 0x20000008000000000),
+        (0x8, 0x80000000000000000, 0x1000000),
+        (0x100, 0x808800, 0x100000000001000000),
+        (0x2, 0x80A000, 0x2000000000000000),
+        (0x2, 0x400, 0x200000000000000000),
+        (0x2, 0x200100030341300400, 0x460000010000000000),
+        (0x10000000, 0x40000000000000000, 0x20000010000000000),
         (0x20000000, 0x40000000000000000, 0x400000000000000000),
-        (0x20000000, 0x400000000040080380, 0x8000000000000000),
-        (0x10000, 0x60000000, 0x800000000000000000),
-        (0x80000000, 0x50001A5104040, 0x1000001000000000000),
-        (0x100000000, 0x60001E4104040, 0x2000002000000000000),
-        (0x80000000, 0x4000000000000, 0x4000000000000000000),
-        (0x100000000, 0x4000000000000, 0x4000000000000000000),
-        (0x10000, 0x4D004124, 0x200000001000000),
-        (0x400002, 0x80000000021A0100000, 0x200000000),
-        (0x80000, 0x21B0100001, 0x200000000),
-        (0x80000, 0x21A0100001, 0x2000000000),
-        (0x2, 0x2000000021B0100001, 0x200000000),
-        (0x2, 0x2000000021A0100001, 0x2000000000),
-        (0x4, 0x4000001000, 0x1000000000000000),
-        (0x2, 0x4000001180, 0x1000000000000000),
-        (0x2, 0x4040080380, 0x4000000000),
-        (0x6, 0x1000004000000000, 0x4000000000),
-        (0x40000000, 0x41A41FF9C2, 0x100000000040000FF1C0),
-        (0x400002, 0x8000000000010000000, 0x8000000000000000000),
-        (0x2000, 0x4D004124, 0x20000000000001000000),
-        (0x1000, 0x1000000, 0x40000000000000000000),
-        (0x10000, 0x1000000, 0x80000000000000000000),
-        (0x4000, 0x4D004124, 0x100000000000005000000),
-        (0x10000, 0x5000024, 0x200000000000000000000),
-        (0x200000, 0x7A0104140, 0x400000000000900000000),
-        (0x2, 0x80000000003B11041C0, 0x8000000000000000000),
+        (0x20000000, 0x400000000080101C00, 0x8000000000000000),
+        (0x10000, 0xC0000000, 0x800000000000000000),
+        (0x80000000, 0xA00034A208200, 0x1000002000000000000),
+        (0x100000000, 0xC0003C8208200, 0x2000004000000000000),
+        (0x80000000, 0x8000000000000, 0x4000000000000000000),
+        (0x100000000, 0x8000000000000, 0x4000000000000000000),
+        (0x10000, 0x9A008904, 0x200000002000000),
+        (0x400002, 0x8000000004340200000, 0x400000000),
+        (0x80000, 0x4360200001, 0x400000000),
+        (0x80000, 0x4340200001, 0x4000000000),
+        (0x2, 0x200000004360200001, 0x400000000),
+        (0x2, 0x200000004340200001, 0x4000000000),
+        (0x4, 0x8000002000, 0x1000000000000000),
+        (0x2, 0x8000002C00, 0x1000000000000000),
+        (0x2, 0x8080101C00, 0x8000000000),
+        (0x6, 0x1000008000000000, 0x8000000000),
+        (0x40000000, 0x83483FEE82, 0x100000000080001FEE00),
+        (0x400002, 0x8000000000020000000, 0x8000000000000000000),
+        (0x2000, 0x9A008904, 0x20000000000002000000),
+        (0x1000, 0x2000000, 0x40000000000000000000),
+        (0x10000, 0x2000000, 0x80000000000000000000),
+        (0x4000, 0x9A008904, 0x10000000000000A000000),
+        (0x10000, 0xA000104, 0x200000000000000000000),
+        (0x200000, 0xF40208A00, 0x400000000001200000000),
+        (0x2, 0x8000000000762208E00, 0x8000000000000000000),
         (0x2, 0x40000000000000000, 0x8000000000000000000),
-        (0x400000, 0x37A11041C0, 0x800000000001600000000),
-        (0x400000, 0x1A0104140, 0x1000000000000000000000),
-        (0x31002, 0x2000000100000000000020, 0x2000000000000000000000),
-        (0x20000, 0xA1084100, 0x400000000000000),
-        (0x40000, 0x200A0184108, 0x4000000000020000180000),
-        (0x800, 0x2000000, 0x8000000000000000000000),
-        (0x20000, 0x32000000, 0x8000000000000000000000),
-        (0x800, 0x100000005000024, 0x4000000000000000),
+        (0x400000, 0x6F42208E00, 0x800000000002C00000000),
+        (0x400000, 0x340208A00, 0x1000000000000000000000),
+        (0x31002, 0x2000000100000000000100, 0x2000000000000000000000),
+        (0x20000, 0x142108800, 0x400000000000000),
+        (0x40000, 0x40140308808, 0x4000000000040000300000),
+        (0x800, 0x4000000, 0x8000000000000000000000),
+        (0x20000, 0x64000000, 0x8000000000000000000000),
+        (0x800, 0x10000000A000104, 0x4000000000000000),
         (-1, 0x40000000000000000, 0x4000000000000000),
-        (0x400, 0x1000000, 0x10000000000000000000000),
-        (0x1000000, 0x1A0100040, 0x20000000000000000000000),
-        (0x1000000, 0x20000000000008000080000, 0x8000000000),
-        (0x1000, 0x200000010000000D000024, 0x2000000000000000000000),
-        (0x10000, 0x20000001000000810000A0, 0x2000000000000000000000),
+        (0x400, 0x2000000, 0x10000000000000000000000),
+        (0x1000000, 0x340200200, 0x20000000000000000000000),
+        (0x1000000, 0x20000000000010000100000, 0x10000000000),
+        (0x1000, 0x200000010000001A000104, 0x2000000000000000000000),
+        (0x10000, 0x2000000100000102000500, 0x2000000000000000000000),
         (0x2, 0x40000000000000000, 0x2000000000000000000000),
-        (0x4000000, 0x180, 0x40000000000000000000000),
-        (0x80000000, 0x50003A5104040, 0x1000001000000000000),
-        (0x100000000, 0x60003E5104040, 0x2000002000000000000),
-        (0x2100000, 0x800002000000000, 0x2000000000),
-        (0x1000000, 0x2000000000, 0x2000000000),
-        (0x400000, 0x21A0104140, 0x80000000000000000000000),
-        (0x80, 0x4000, 0x800000),
-        (0x2, 0x1B4104040, 0x8000000000000),
-        (0x2, 0x400AFDC0, 0xFFFC0),
+        (0x4000000, 0xC00, 0x40000000000000000000000),
+        (0x2100000, 0x800004000000000, 0x4000000000),
+        (0x1000000, 0x4000000000, 0x4000000000),
+        (0x400000, 0x4340208A00, 0x80000000000000000000000),
+        (0x80, 0x8000, 0x1000000),
+        (0x2, 0x368208200, 0x10000000000000),
+        (0x2, 0x8015EEC0, 0x1FFEC0),
         (0x100, 0x100000000000000000, 0x100000000000000),
-        (0x200, 0x1E0000000000, 0xE0000000000),
+        (0x200, 0x3C0000000000, 0x1C0000000000),
         (0x400, 0x20000000000000, 0x100000000000000),
         (0x800, 0x40000000000000, 0x100000000000000),
         (0x1000, 0x80000000000000, 0x100000000000000),
@@ -5504,7 +5403,7 @@ TORN: TornSpec | None = TornSpec(
         (0x10000, 0x200000000000000, 0x100000000000000),
         (0x20000, 0x400000000000000, 0x100000000000000),
         (0x40000, 0x4000000000000000000000, 0x100000000000000),
-        (0x100000, 0x20000000, 0x100000000),
+        (0x100000, 0x40000000, 0x200000000),
         (0x200000, 0x400000000000000000000, 0x100000000000000),
         (0x400000, 0x800000000000000000000, 0x100000000000000),
         (0x10000000, 0x20000000000000000, 0x100000000000000),
@@ -5514,111 +5413,109 @@ TORN: TornSpec | None = TornSpec(
         (0x100000000, 0x2000000000000000000, 0x100000000000000),
     ),
     (
-        ("quadrille/speaking/1", 0x400, 0x4D004124),
-        ("quadrille/speaking/2", 0x800, 0x4D004124),
-        ("quadrille/speaking/3", 0x1000, 0x4D004124),
+        ("quadrille/speaking/1", 0x400, 0x9A008904),
+        ("quadrille/speaking/2", 0x800, 0x9A008904),
+        ("quadrille/speaking/3", 0x1000, 0x9A008904),
         ("quadrille/speaking/4", 0x1000, 0x100000000000000),
-        ("quadrille/trumps/1", 0x10000, 0x4D004124),
+        ("quadrille/trumps/1", 0x10000, 0x9A008904),
         ("quadrille/trumps/2", 0x10000, 0x100000000000000),
-        ("quadrille/calling/1", 0x20000, 0xE1084100),
-        ("quadrille/calling/2", 0x20000, 0xE1084100),
+        ("quadrille/calling/1", 0x20000, 0x1C2108800),
+        ("quadrille/calling/2", 0x20000, 0x1C2108800),
         ("quadrille/calling/3", 0x20000, 0x100000000000000),
-        ("quadrille/friend/1", 0x2, 0xA0000080),
-        ("quadrille/friend/2", 0x100000, 0x920000000),
-        ("quadrille/bast/2", 0x6, 0x10000E0000000000),
-        ("quadrille/bast/3", 0x2, 0x20000E0000000000),
-        ("quadrille/bast/4", -1, 0x40000E0000000000),
-        ("quadrille/bast/5", 0x30000002, 0x80000E0000000000),
-        ("quadrille/separated/1", 0x800000, 0x21000000),
-        ("quadrille/separated/2", 0x800000, 0x10000008000000000),
-        ("quadrille/called-cards/1", 0x10000000, 0x181A0180000),
+        ("quadrille/friend/1", 0x2, 0x140000400),
+        ("quadrille/friend/2", 0x100000, 0x1240000000),
+        ("quadrille/bast/2", 0x6, 0x10001C0000000000),
+        ("quadrille/bast/3", 0x2, 0x20001C0000000000),
+        ("quadrille/bast/4", -1, 0x40001C0000000000),
+        ("quadrille/bast/5", 0x30000002, 0x80001C0000000000),
+        ("quadrille/separated/1", 0x800000, 0x42000000),
+        ("quadrille/separated/2", 0x800000, 0x10000010000000000),
+        ("quadrille/called-cards/1", 0x10000000, 0x30340300000),
         ("quadrille/called-cards/2", 0x10000000, 0x100000000000000),
-        ("quadrille/called-cards/3", 0x2, 0x80),
-        ("quadrille/called-cards/4", 0x10000000, 0x100000040080380),
+        ("quadrille/called-cards/3", 0x2, 0x400),
+        ("quadrille/called-cards/4", 0x10000000, 0x100000080101C00),
         ("quadrille/called-cards/4", 0x2, 0x40000000000000000),
         ("quadrille/1/1", 0x8, 0x0),
         ("quadrille/1/2", 0x8, 0x80000000000000000),
         ("quadrille/1/3", 0x40, 0x0),
-        ("quadrille/2/1", 0x100, 0x404100),
+        ("quadrille/2/1", 0x100, 0x808800),
         ("quadrille/3/1", 0x8, 0x80000000000000000),
-        ("quadrille/4/1", 0x2, 0x405000),
-        ("quadrille/6/1", 0x2, 0x80),
-        ("quadrille/6/2", 0x2, 0x2001000181A0980080),
+        ("quadrille/4/1", 0x2, 0x80A000),
+        ("quadrille/6/1", 0x2, 0x400),
+        ("quadrille/6/2", 0x2, 0x200100030341300400),
         ("quadrille/6/2", 0x10000000, 0x40000000000000000),
         ("quadrille/6/2", 0x20000000, 0x40000000000000000),
-        ("quadrille/6/3", 0x20000000, 0x400000000040080380),
+        ("quadrille/6/3", 0x20000000, 0x400000000080101C00),
         ("quadrille/6/3", 0x2, 0x40000000000000000),
-        ("quadrille/8/1", 0x10000, 0x60000000),
-        ("quadrille/9/1", 0x80000000, 0x50001A5104040),
-        ("quadrille/9/2", 0x100000000, 0x60001E4104040),
-        ("quadrille/9/3", 0x80000000, 0x4000000000000),
-        ("quadrille/9/4", 0x100000000, 0x4000000000000),
-        ("quadrille/10/1", 0x10000, 0x4D004124),
-        ("quadrille/10/2", 0x10000, 0x4D004124),
-        ("quadrille/12/1", 0x400002, 0x80000000021A0100000),
-        ("quadrille/13/1", 0x80000, 0x21B0100001),
-        ("quadrille/13/2", 0x80000, 0x21A0100001),
-        ("quadrille/13/3", 0x2, 0x2000000021B0100001),
-        ("quadrille/13/4", 0x2, 0x2000000021A0100001),
-        ("quadrille/14/1", 0x4, 0x4000001000),
-        ("quadrille/14/2", 0x2, 0x4000001180),
-        ("quadrille/14/3", 0x2, 0x4040080380),
-        ("quadrille/14/4", 0x6, 0x1000004000000000),
-        ("quadrille/14/5", 0x40000000, 0x41A41FF9C2),
-        ("quadrille/15/1", 0x400002, 0x8000000000010000000),
-        ("quadrille/16/1", 0x2000, 0x4D004124),
-        ("quadrille/16/2", 0x1000, 0x1000000),
-        ("quadrille/16/3", 0x10000, 0x1000000),
-        ("quadrille/17/1", 0x4000, 0x4D004124),
-        ("quadrille/17/2", 0x10000, 0x5000024),
-        ("quadrille/18/1", 0x200000, 0x7A0104140),
-        ("quadrille/19/1", 0x2, 0x80000000003B11041C0),
+        ("quadrille/8/1", 0x10000, 0xC0000000),
+        ("quadrille/9/1", 0x80000000, 0xA00034A208200),
+        ("quadrille/9/2", 0x100000000, 0xC0003C8208200),
+        ("quadrille/9/3", 0x80000000, 0x8000000000000),
+        ("quadrille/9/4", 0x100000000, 0x8000000000000),
+        ("quadrille/10/1", 0x10000, 0x9A008904),
+        ("quadrille/10/2", 0x10000, 0x9A008904),
+        ("quadrille/12/1", 0x400002, 0x8000000004340200000),
+        ("quadrille/13/1", 0x80000, 0x4360200001),
+        ("quadrille/13/2", 0x80000, 0x4340200001),
+        ("quadrille/13/3", 0x2, 0x200000004360200001),
+        ("quadrille/13/4", 0x2, 0x200000004340200001),
+        ("quadrille/14/1", 0x4, 0x8000002000),
+        ("quadrille/14/2", 0x2, 0x8000002C00),
+        ("quadrille/14/3", 0x2, 0x8080101C00),
+        ("quadrille/14/4", 0x6, 0x1000008000000000),
+        ("quadrille/14/5", 0x40000000, 0x83483FEE82),
+        ("quadrille/15/1", 0x400002, 0x8000000000020000000),
+        ("quadrille/16/1", 0x2000, 0x9A008904),
+        ("quadrille/16/2", 0x1000, 0x2000000),
+        ("quadrille/16/3", 0x10000, 0x2000000),
+        ("quadrille/17/1", 0x4000, 0x9A008904),
+        ("quadrille/17/2", 0x10000, 0xA000104),
+        ("quadrille/18/1", 0x200000, 0xF40208A00),
+        ("quadrille/19/1", 0x2, 0x8000000000762208E00),
         ("quadrille/19/1", 0x2, 0x40000000000000000),
-        ("quadrille/19/2", 0x400000, 0x37A11041C0),
-        ("quadrille/19/3", 0x400000, 0x1A0104140),
-        ("quadrille/21/1", 0x1000, 0x4D004124),
-        ("quadrille/21/2", 0x31002, 0x2000000100000000000020),
-        ("quadrille/22/1", 0x20000, 0xA1084100),
-        ("quadrille/23/1", 0x40000, 0x200A0184108),
-        ("quadrille/24/1", 0x800, 0x2000000),
-        ("quadrille/24/2", 0x20000, 0x32000000),
-        ("quadrille/24/3", 0x800, 0x100000005000024),
+        ("quadrille/19/2", 0x400000, 0x6F42208E00),
+        ("quadrille/19/3", 0x400000, 0x340208A00),
+        ("quadrille/21/1", 0x1000, 0x9A008904),
+        ("quadrille/21/2", 0x31002, 0x2000000100000000000100),
+        ("quadrille/22/1", 0x20000, 0x142108800),
+        ("quadrille/23/1", 0x40000, 0x40140308808),
+        ("quadrille/24/1", 0x800, 0x4000000),
+        ("quadrille/24/2", 0x20000, 0x64000000),
+        ("quadrille/24/3", 0x800, 0x10000000A000104),
         ("quadrille/24/3", -1, 0x40000000000000000),
-        ("quadrille/24/4", 0x400, 0x1000000),
-        ("quadrille/25/1", 0x1000000, 0x1A0100040),
-        ("quadrille/25/2", 0x1000000, 0x20000000000008000080000),
-        ("quadrille/26/1", 0x1000, 0x200000010000000D000024),
-        ("quadrille/26/2", 0x1000, 0x4D004124),
-        ("quadrille/26/3", 0x10000, 0x20000001000000810000A0),
+        ("quadrille/24/4", 0x400, 0x2000000),
+        ("quadrille/25/1", 0x1000000, 0x340200200),
+        ("quadrille/25/2", 0x1000000, 0x20000000000010000100000),
+        ("quadrille/26/1", 0x1000, 0x200000010000001A000104),
+        ("quadrille/26/2", 0x1000, 0x9A008904),
+        ("quadrille/26/3", 0x10000, 0x2000000100000102000500),
         ("quadrille/26/3", 0x2, 0x40000000000000000),
-        ("quadrille/27/1", 0x4000000, 0x180),
-        ("quadrille/28/1", 0x80000000, 0x50003A5104040),
-        ("quadrille/28/2", 0x100000000, 0x60003E5104040),
+        ("quadrille/27/1", 0x4000000, 0xC00),
         ("quadrille/29/1", 0x2000000, 0x0),
-        ("quadrille/29/2", 0x2100000, 0x800002000000000),
-        ("quadrille/29/3", 0x1000000, 0x2000000000),
-        ("quadrille/29/4", 0x400000, 0x21A0104140),
-        ("quadrille/30/1", 0x80, 0x4000),
+        ("quadrille/29/2", 0x2100000, 0x800004000000000),
+        ("quadrille/29/3", 0x1000000, 0x4000000000),
+        ("quadrille/29/4", 0x400000, 0x4340208A00),
+        ("quadrille/30/1", 0x80, 0x8000),
         ("quadrille/31/1", 0x8000000, 0x0),
-        ("quadrille/32/1", 0x2, 0x1B4104040),
+        ("quadrille/32/1", 0x2, 0x368208200),
     ),
     (
-        0x4120,
-        0x80000,
+        0x8900,
+        0x100000,
+        0x800,
+        0x0,
+        0x600000,
+        0x800000,
+        0x0,
+        0x0,
+        0x0,
         0x100,
         0x0,
-        0x300000,
-        0x400000,
-        0x0,
-        0x0,
-        0x0,
-        0x20,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x0,
-        0x1300000,
+        0x2600000,
         0x0,
         0x0,
         0x0,

@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * a9daedf749e474980b2da757f3e82baa7ec036cf8743935fe02ebdf7c8540c4f.
+ * b4b25eaff62621ac7583ca478b7ff49770648af81ddb15cab8a09f63e39eff03.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -37,6 +37,7 @@ struct heard {
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
+    bool midway;
     bool shuffled[1 + 2];
     bool cutting_told;
     set hand[1 + 2];
@@ -52,7 +53,6 @@ struct state {
     int64_t winner;
     set unasked[1 + 2];
     int64_t last_dealer;
-    bool midway;
     /* quinze/drawing/2 */
     struct { int64_t p_2; int64_t q_2; } owed_1[32];
     size_t owed_1_count;
@@ -67,9 +67,9 @@ struct state {
 
 /* The states that a record may tell before its acts, a line each. */
 const char hoyle_told[] =
+    "midway\n"
     "laid-by\n"
     "dealer\n"
-    "midway\n"
     "";
 
 static const int64_t NEXT_PLAYER[1 + 2] = {-1, 1, 0};
@@ -661,10 +661,10 @@ static void begin(struct state *now, const struct heard *heard)
     for (int64_t k0 = 0; k0 <= 2; k0++) {
         now->cut_card[k0] = NONE;
     }
-    now->laid_by = (set)told_of(now, heard, 0, 0, 0, 4503599627370495, (int64_t)0);
-    now->dealer = told_of(now, heard, 1, 0, -1, 1, NONE);
+    now->midway = told_of(now, heard, 0, 0, 0, 1, false);
+    now->laid_by = (set)told_of(now, heard, 1, 0, 0, 4503599627370495, (int64_t)0);
+    now->dealer = told_of(now, heard, 2, 0, -1, 1, NONE);
     now->pack_cut = true;
-    now->midway = told_of(now, heard, 2, 0, 0, 1, false);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     for (int64_t p_4 = 0; p_4 < 2; p_4++) {
@@ -696,31 +696,37 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         code -= 4;
         return on_give(now, code / 104, code / 2 % 52, code % 2) ? 0 : 1;
     }
-    if (code < 214) {
-        code -= 212;
+    if (code < 216) {
+        return 0;
+    }
+    if (code < 218) {
+        code -= 216;
         return on_ask(now, code) ? 0 : 1;
     }
-    if (code < 216) {
-        code -= 214;
+    if (code < 220) {
+        code -= 218;
         return on_stand(now, code) ? 0 : 1;
     }
-    if (code < 418) {
-        code -= 216;
+    if (code < 534) {
+        return 0;
+    }
+    if (code < 736) {
+        code -= 534;
         return on_stake(now, code / 101, code % 101) ? 0 : 1;
     }
-    if (code < 522) {
-        code -= 418;
+    if (code < 840) {
+        code -= 736;
         return on_cut_for_deal(now, code / 52, code % 52) ? 0 : 1;
     }
-    if (code < 524) {
-        code -= 522;
+    if (code < 842) {
+        code -= 840;
         return on_shuffle_last(now, code) ? 0 : 1;
     }
-    if (code < 525) {
+    if (code < 843) {
         return on_agree_otherwise(now) ? 0 : 1;
     }
-    if (code < 629) {
-        code -= 525;
+    if (code < 947) {
+        code -= 843;
         return on_from_within(now, code / 52, code % 52) ? 0 : 1;
     }
     return 0;
@@ -733,10 +739,22 @@ static size_t width(int64_t code)
     if (code < 0) {
         return 0;
     }
-    if (code < 629) {
+    if (code < 212) {
         return 1;
     }
-    if (code < 945) {
+    if (code < 216) {
+        return 0;
+    }
+    if (code < 220) {
+        return 1;
+    }
+    if (code < 534) {
+        return 0;
+    }
+    if (code < 947) {
+        return 1;
+    }
+    if (code < 949) {
         return 0;
     }
     return 0;
@@ -760,17 +778,17 @@ static bool rests(
         return true;
     }
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 1) < 1) {
+    if (now->dealer == NONE && tells(heard, 2) < 1) {
         bool open = true;
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];
             if (at == 0) {
-                if ((code >= 418 && code < 522)) {
+                if ((code >= 736 && code < 840)) {
                     open = false;
                     break;
                 }
             }
-            if ((code >= 0 && code < 945)) {
+            if ((code >= 0 && code < 949)) {
                 return true;
             }
             at += width(code);

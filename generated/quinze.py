@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/quinze.law, whose hashes together have the SHA-256
-a9daedf749e474980b2da757f3e82baa7ec036cf8743935fe02ebdf7c8540c4f.
+b4b25eaff62621ac7583ca478b7ff49770648af81ddb15cab8a09f63e39eff03.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 10:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 10 is needed: run `hoyle build`")
+if FORMAT != 11:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 11 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -45,6 +45,7 @@ from _runtime import (
     StepSpec,
     TornSpec,
     UnsaidSpec,
+    UnseenActSpec,
     UnseenSpec,
     WindowSpec,
     listed,
@@ -123,6 +124,7 @@ class State(BaseState):
 
     def __init__(self) -> None:
         super().__init__()
+        self.midway = False
         self.shuffled = [False] * 3
         self.cutting_told = False
         self.hand = [0] * 3
@@ -146,11 +148,11 @@ class State(BaseState):
         self.last_dealer = NONE
         self.deal_unsaid = False
         self.cut_for_untold = False
-        self.midway = False
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
         new = State.__new__(type(self))
+        new.midway = self.midway
         new.shuffled = self.shuffled[:]
         new.cutting_told = self.cutting_told
         new.hand = self.hand[:]
@@ -174,7 +176,6 @@ class State(BaseState):
         new.last_dealer = self.last_dealer
         new.deal_unsaid = self.deal_unsaid
         new.cut_for_untold = self.cut_for_untold
-        new.midway = self.midway
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
@@ -188,6 +189,7 @@ Judge = Referee[State]
 
 def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State:
     """Lay out the record before its first event, with what it tells of its start."""
+    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     state.laid_by = told.get("laid-by", {}).get(0, state.laid_by)
     for slot, value in told.get("purse", {}).items():
         state.purse[slot] = value
@@ -200,7 +202,6 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.games_agreed = told.get("games-agreed", {}).get(0, state.games_agreed)
     state.cut_for_untold = bool(told.get("cut-for-untold", {}).get(0, state.cut_for_untold))
     state.suppose("cut_for_untold", False)
-    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     return state
 
 
@@ -215,30 +216,24 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def seats_from(p: int, q: int) -> int:
-    """The book's seats-from: rules/common/seats.law:6."""
+    """The book's seats-from: rules/common/seats.law:9."""
     return (q - p + 2) % 2
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/drawing.law:15."""
+    """The book's elder-hand: rules/common/drawing.law:17."""
     return NEXT_PLAYER[state.dealer]
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/common/drawing.law:18."""
+    """The book's pips: rules/common/drawing.law:20."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
 
 
-@remembered(11)
-def pips_held(state: State, p: int) -> int:
-    """The book's pips-held: rules/common/drawing.law:20."""
-    return sum(pips(c) for c in members(state.hand[p]))
-
-
 def cut_order(c: int) -> int:
-    """The book's cut-order: rules/common/drawing.law:23."""
+    """The book's cut-order: rules/common/drawing.law:24."""
     return 0 if RANK_OF_CARD[c] == RANK_ACE else RANK_OF_CARD[c] + 1
 
 
@@ -247,49 +242,49 @@ def table_money(state: State) -> int:
     return sum(state.stake)
 
 
-@remembered(12)
+@remembered(11)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/quinze.law:42."""
+    """The book's points: rules/quinze.law:38."""
     return sum(pips(c) for c in members(state.hand[p] & ~state.unasked[p]))
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/quinze.law:44."""
+    """The book's overdrawn: rules/quinze.law:39."""
     return points(state, p) > 15
 
 
 def games_are_played(state: State) -> bool:
-    """The book's games-are-played: rules/quinze.law:45."""
+    """The book's games-are-played: rules/quinze.law:40."""
     return sum(state.won) >= state.games_agreed
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/quinze.law:46."""
+    """The book's done: rules/quinze.law:41."""
     return state.stood[p] or overdrawn(state, p)
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/quinze.law:47."""
+    """The book's nothing-is-dealt: rules/quinze.law:42."""
     return state.hand[PLAYER_A] == 0 and state.hand[PLAYER_B] == 0
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quinze.law:48."""
+    """The book's play-is-over: rules/quinze.law:43."""
     return done(state, PLAYER_A) and done(state, PLAYER_B)
 
 
 def game_is_drawn(state: State) -> bool:
-    """The book's game-is-drawn: rules/quinze.law:49."""
+    """The book's game-is-drawn: rules/quinze.law:44."""
     return overdrawn(state, PLAYER_A) and overdrawn(state, PLAYER_B)
 
 
 def dealt_round(state: State) -> bool:
-    """The book's dealt-round: rules/quinze.law:50."""
+    """The book's dealt-round: rules/quinze.law:45."""
     return state.hand[PLAYER_A] != 0 and state.hand[PLAYER_B] != 0
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/quinze.law:56."""
+    """The book's all-have-cut: rules/quinze.law:51."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
@@ -312,9 +307,9 @@ def cuts_are_equal_part(state: State) -> bool:
     return cuts_are_equal_part_2(state) != cuts_are_equal_part_3(state)
 
 
-@remembered(13)
+@remembered(12)
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/quinze.law:57."""
+    """The book's cuts-are-equal: rules/quinze.law:52."""
     if not all_have_cut(state):
         return False
     if cuts_are_equal_part(state):
@@ -322,9 +317,9 @@ def cuts_are_equal(state: State) -> bool:
     return cuts_are_equal_part_3(state) == cuts_are_equal_part_2(state)
 
 
-@remembered(14)
+@remembered(13)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/quinze.law:60."""
+    """The book's lowest-cutter: rules/quinze.law:54."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return min(
             range(2),
@@ -335,29 +330,29 @@ def lowest_cutter(state: State) -> int:
 
 
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/quinze.law:66."""
+    """The book's game-is-over: rules/quinze.law:60."""
     return state.last_dealer != NONE
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/quinze.law:67."""
+    """The book's dealer-untold: rules/quinze.law:61."""
     return state.dealer == NONE and not state.cutting_told
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/quinze.law:88."""
+    """The book's cut-seen: rules/quinze.law:79."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 def is_nearest(state: State, p: int) -> bool:
-    """The book's ... is-nearest: rules/quinze.law:53."""
+    """The book's ... is-nearest: rules/quinze.law:48."""
     if overdrawn(state, p):
         return False
     return all(points(state, q) < points(state, p) for q in members(0x3 & ~BIT[p]))
 
 
 def plays_on(state: State, p: int) -> bool:
-    """The book's ... plays-on: rules/quinze.law:65."""
+    """The book's ... plays-on: rules/quinze.law:59."""
     return dealer_untold(state) and p == state.last_dealer
 
 
@@ -365,14 +360,14 @@ def plays_on(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/common/drawing.law:25)."""
+    """Do what an act, shuffle, does (rules/common/drawing.law:26)."""
     state.shuffled[p] = True
     state.pack_cut = False
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/common/drawing.law:27)."""
+    """Do what an act, cut-pack, does (rules/common/drawing.law:28)."""
     state.pack_cut = True
     state.cutting_told = True
 
@@ -385,32 +380,32 @@ def act_give_impossible_part(state: State, c: int) -> bool:
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:28)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:29)."""
     if act_give_impossible_part(state, c):
         return None
     return f"{CARDS[c]} has been given already"
 
 
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/drawing.law:28)."""
+    """Do what an act, give, does (rules/common/drawing.law:29)."""
     state.hand[q] |= BIT[c]
     state.asked[q] = False
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:32)."""
+    """Do what an act, ask, does (rules/common/drawing.law:35)."""
     state.asked[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:33)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:36)."""
     if state.hand[p] or game_is_over(state):
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:33)."""
+    """Do what an act, stand, does (rules/common/drawing.law:36)."""
     if state.hand[p]:
         state.stood[p] = True
         state.asked[p] = False
@@ -423,14 +418,14 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:71)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:65)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:71)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:65)."""
     if state.dealer == NONE and not state.cutting_told:
         state.pack_cut = False
     state.cut_card[p] = c
@@ -438,7 +433,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:78)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:72)."""
     state.agreed = True
 
 
@@ -447,6 +442,7 @@ def act_agree_otherwise(judge: Judge, state: State) -> None:
 SORT_CARD = SortSpec("member", "card")
 SORT_NUMBER = SortSpec("number")
 SORT_NUMBER_0_100 = SortSpec("number", low=0, high=100)
+SORT_NUMBER_1_1 = SortSpec("number", low=1, high=1)
 SORT_NUMBER_1_20 = SortSpec("number", low=1, high=20)
 SORT_PLAYER = SortSpec("member", "player")
 SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
@@ -456,26 +452,27 @@ SORT_TRUTH = SortSpec("truth")
 ACT_SHUFFLE = 0
 ACT_CUT_PACK = 1
 ACT_GIVE = 2
-ACT_ASK = 3
-ACT_STAND = 4
-ACT_STAKE = 5
-ACT_CUT_FOR_DEAL = 6
-ACT_SHUFFLE_LAST = 7
-ACT_AGREE_OTHERWISE = 8
-ACT_FROM_WITHIN = 9
-ACT_SHOW_FIFTEEN = 10
-ACT_NEW_DEAL = 11
-ACT_REFUSE = 12
-ACT_TAKE = 13
+ACT_GIVE_UNSEEN = 3
+ACT_ASK = 4
+ACT_STAND = 5
+ACT_REFUSE = 6
+ACT_TAKE = 7
+ACT_NEW_DEAL = 8
+ACT_STAKE = 9
+ACT_CUT_FOR_DEAL = 10
+ACT_SHUFFLE_LAST = 11
+ACT_AGREE_OTHERWISE = 12
+ACT_FROM_WITHIN = 13
+ACT_SHOW_FIFTEEN = 14
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_HAND = 0x1F7C
+ON_HAND = 0xF7C
 ON_STOOD = 0x26C
 ON_DEALER = 0x200
-ON_CUT_CARD = 0x6003
+ON_CUT_CARD = 0x3003
 ON_WINNER = 0x180
-ON_UNASKED = 0x137C
+ON_UNASKED = 0xB7C
 
 
 LAW_SHUFFLING = LawText(
@@ -487,7 +484,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
-    "rules/quinze.law:140",
+    "rules/quinze.law:131",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -497,7 +494,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:140)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:131)
     """
     now = judge.changing()
     now.shuffling_told = True
@@ -506,7 +503,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_2 = ClauseSpec(
     "quinze/shuffling/2",
     LAW_SHUFFLING,
-    "rules/quinze.law:141",
+    "rules/quinze.law:132",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -516,7 +513,7 @@ def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:141)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:132)
     """
     if not state.shuffling_told:
         return
@@ -542,7 +539,7 @@ LAW_CUTTING = LawText(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:146")
+LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:137")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -557,7 +554,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:146)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:137)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -566,7 +563,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:147",
+    "rules/quinze.law:138",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -576,7 +573,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:147)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:138)
     """
     if p == state.dealer:
         return
@@ -599,7 +596,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "quinze/cutting/3",
     LAW_CUTTING,
-    "rules/quinze.law:153",
+    "rules/quinze.law:144",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -609,7 +606,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:153)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:144)
     """
     if not dealer_untold(state):
         return
@@ -629,7 +626,7 @@ LAW_CUTTING_EQUALS = LawText(
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
     "quinze/cutting-equals/1",
     LAW_CUTTING_EQUALS,
-    "rules/quinze.law:160",
+    "rules/quinze.law:151",
 )
 
 
@@ -643,7 +640,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:160)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:151)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -659,7 +656,7 @@ LAW_SHUFFLING_LAST = LawText(
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:164",
+    "rules/quinze.law:155",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -669,7 +666,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:164)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:155)
     """
     if p != state.dealer:
         return None
@@ -687,7 +684,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:166",
+    "rules/quinze.law:157",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -697,7 +694,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:166)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:157)
     """
     if not state.shuffled_last:
         return
@@ -722,7 +719,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:168",
+    "rules/quinze.law:159",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -732,7 +729,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:168)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:159)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -747,7 +744,7 @@ LAW_CUTTING_THE_PACK = LawText(
 LAW_CUTTING_THE_PACK_1 = ClauseSpec(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:173",
+    "rules/quinze.law:164",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -757,7 +754,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:173)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:164)
     """
     if p != state.dealer:
         return
@@ -775,7 +772,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:174",
+    "rules/quinze.law:165",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -785,7 +782,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:174)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:165)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -794,7 +791,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = ClauseSpec(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:176",
+    "rules/quinze.law:167",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -804,7 +801,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:176)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:167)
     """
     if state.pack_cut:
         return
@@ -839,7 +836,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:182",
+    "rules/quinze.law:173",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -849,7 +846,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:182)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:173)
     """
     if player2 != p:
         return
@@ -882,7 +879,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:191",
+    "rules/quinze.law:182",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -891,7 +888,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:191)
+    rules/quinze.law:182)
     """
     if not nothing_is_dealt(state):
         return
@@ -906,7 +903,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "quinze/misdeal/2",
     LAW_MISDEAL,
-    "rules/quinze.law:193",
+    "rules/quinze.law:184",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -954,7 +951,7 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             own="player",
             says=law_misdeal_2_call_a_new_deal_says,
             does=law_misdeal_2_call_a_new_deal_does,
-            stirs=0x1F7C,
+            stirs=0xF7C,
         ),
     ),
     until=(
@@ -980,7 +977,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:193)
+    rules/quinze.law:184)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1000,7 +997,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_MISDEAL_3 = ClauseSpec(
     "quinze/misdeal/3",
     LAW_MISDEAL,
-    "rules/quinze.law:200",
+    "rules/quinze.law:191",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1009,7 +1006,7 @@ def law_misdeal_3(state: State, q: int) -> BoundValues | None:
     """Law misdeal, A fresh deal: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:200)
+    rules/quinze.law:191)
     """
     if not state.deal_unsaid:
         return None
@@ -1048,7 +1045,7 @@ def law_misdeal_3_exercised(judge: Judge, state: State, q: int) -> None:
 LAW_MISDEAL_4 = ClauseSpec(
     "quinze/misdeal/4",
     LAW_MISDEAL,
-    "rules/quinze.law:203",
+    "rules/quinze.law:194",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1057,7 +1054,7 @@ def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:203)
+    rules/quinze.law:194)
     """
     if state.in_vain:
         return
@@ -1068,7 +1065,7 @@ def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
 LAW_MISDEAL_5 = ClauseSpec(
     "quinze/misdeal/5",
     LAW_MISDEAL,
-    "rules/quinze.law:203",
+    "rules/quinze.law:194",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1077,7 +1074,7 @@ def law_misdeal_5(judge: Judge, state: State, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:203)
+    rules/quinze.law:194)
     """
     if q != elder_hand(state):
         return
@@ -1097,7 +1094,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:209",
+    "rules/quinze.law:200",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1108,7 +1105,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
     """
     if p != elder_hand(state):
         return None
@@ -1126,7 +1123,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:211",
+    "rules/quinze.law:202",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1149,7 +1146,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:202)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1193,7 +1190,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:202)
     """
     if state.in_vain:
         return
@@ -1206,7 +1203,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:217",
+    "rules/quinze.law:208",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1217,7 +1214,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:217)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:208)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1226,7 +1223,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:219",
+    "rules/quinze.law:210",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1238,7 +1235,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:219)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
     """
     if player2 != p:
         return
@@ -1271,7 +1268,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:223",
+    "rules/quinze.law:214",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1325,7 +1322,7 @@ LAW_DRAWING_5_MENU = MenuSpec(
             taken=law_drawing_5_take_the_card,
             mentions=(0, 1, 2),
             does=law_drawing_5_take_the_card_does,
-            stirs=0x1F7C,
+            stirs=0xF7C,
         ),
     ),
     until=(
@@ -1354,7 +1351,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:223)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:214)
     """
     holder = q
     judge.open_menu(
@@ -1369,7 +1366,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:227",
+    "rules/quinze.law:218",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1381,7 +1378,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:218)
     """
     if p != state.dealer:
         return
@@ -1408,7 +1405,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:230",
+    "rules/quinze.law:221",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1419,7 +1416,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:230)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:221)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1428,7 +1425,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:232",
+    "rules/quinze.law:223",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1474,7 +1471,7 @@ LAW_DRAWING_8_MENU = MenuSpec(
             taken=law_drawing_8_refuse_the_card,
             mentions=(1, 2),
             does=law_drawing_8_refuse_the_card_does,
-            stirs=0x1F7C,
+            stirs=0xF7C,
         ),
     ),
     until=(
@@ -1496,7 +1493,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:232)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:223)
     """
     if done(state, q):
         return
@@ -1514,7 +1511,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:235",
+    "rules/quinze.law:226",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1525,7 +1522,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:235)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:226)
     """
     if state.stood[q]:
         return
@@ -1536,7 +1533,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:235",
+    "rules/quinze.law:226",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1547,7 +1544,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:235)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:226)
     """
     if state.in_vain:
         return
@@ -1564,7 +1561,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:245",
+    "rules/quinze.law:236",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1575,7 +1572,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:245)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:236)
     """
     if state.agreed:
         return
@@ -1601,7 +1598,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:256",
+    "rules/quinze.law:247",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1612,7 +1609,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:256)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:247)
     """
     if p != elder_hand(state):
         return None
@@ -1651,7 +1648,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:264",
+    "rules/quinze.law:255",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1675,7 +1672,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:264)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:255)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1687,7 +1684,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:268")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:259")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1702,7 +1699,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:268)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:259)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1723,7 +1720,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:277",
+    "rules/quinze.law:268",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1746,13 +1743,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:277)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:268)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:278")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:269")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -1768,7 +1765,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:278)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:269)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1785,7 +1782,7 @@ LAW_NEXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:287")
+LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:278")
 
 
 def law_next_game_1_when(state: State) -> list[BoundValues]:
@@ -1800,7 +1797,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:287)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:278)
     """
     now = judge.changing(ON_HAND | ON_STOOD | ON_DEALER | ON_CUT_CARD | ON_WINNER | ON_UNASKED)
     now.last_dealer = now.dealer
@@ -1821,7 +1818,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 LAW_NEXT_GAME_2 = ClauseSpec(
     "quinze/next-game/2",
     LAW_NEXT_GAME,
-    "rules/quinze.law:291",
+    "rules/quinze.law:282",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1831,7 +1828,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:291)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:282)
     """
     if player2 != p:
         return
@@ -1856,7 +1853,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:297")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:288")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -1875,7 +1872,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:297)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:288)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -1960,7 +1957,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 11
-MEMORY = 15
+MEMORY = 14
 OFFENCE_NOT_SHUFFLED = OffenceSpec("not-shuffled", "player")
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_2,))
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec(
@@ -2032,7 +2029,16 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(1,),
         gates=((act_give_gate, (0, 2, 3, 4, 5, 6, 7)),),
-        stirs=0x1F7C,
+        stirs=0xF7C,
+    ),
+    ActSpec(
+        "give-unseen",
+        (
+            RoleSpec("P", "player", SORT_PLAYER),
+            RoleSpec("M", "number", SORT_NUMBER_1_1),
+            RoleSpec("Q", "player2", SORT_PLAYER),
+        ),
+        (0, "gives", 1, "card", "to", 2),
     ),
     ActSpec(
         "ask",
@@ -2057,6 +2063,29 @@ ACTS: tuple[ActSpec, ...] = (
         stirs=0x26C,
     ),
     ActSpec(
+        "refuse",
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
+        (0, "refuses", 1),
+        formal=True,
+    ),
+    ActSpec(
+        "take",
+        (
+            RoleSpec("P", "player", SORT_PLAYER),
+            RoleSpec("C", "card", SORT_CARD),
+            RoleSpec("Q", "player2", SORT_PLAYER),
+        ),
+        (0, "takes", 1, "from", 2),
+        formal=True,
+    ),
+    ActSpec(
+        "new-deal",
+        (RoleSpec("P", "player", SORT_PLAYER),),
+        (0, "calls", "a", "new", "deal"),
+        formal=True,
+        powers=(PowerSpec(law_misdeal_3, law_misdeal_3_exercised),),
+    ),
+    ActSpec(
         "stake",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_100)),
         (0, "stakes", 1),
@@ -2069,7 +2098,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
         laws=(law_shuffling_2,),
-        stirs=0x6003,
+        stirs=0x3003,
     ),
     ActSpec(
         "shuffle-last",
@@ -2097,32 +2126,10 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         powers=(PowerSpec(law_just_fifteen_1, law_just_fifteen_1_exercised),),
     ),
-    ActSpec(
-        "new-deal",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "calls", "a", "new", "deal"),
-        formal=True,
-        powers=(PowerSpec(law_misdeal_3, law_misdeal_3_exercised),),
-    ),
-    ActSpec(
-        "refuse",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "refuses", 1),
-        formal=True,
-    ),
-    ActSpec(
-        "take",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("C", "card", SORT_CARD),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-        ),
-        (0, "takes", 1, "from", 2),
-        formal=True,
-    ),
 )
 CONFLICTS: Conflicts = {}
 STATES: dict[str, StateSpec] = {
+    "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "laid-by": StateSpec("laid_by", (), SORT_SET_OF_CARD, "LaidBy"),
     "purse": StateSpec("purse", ("player",), SORT_NUMBER, "Purse"),
     "stake": StateSpec("stake", ("player",), SORT_NUMBER, "Stake"),
@@ -2130,7 +2137,6 @@ STATES: dict[str, StateSpec] = {
     "games-agreed": StateSpec("games_agreed", (), SORT_NUMBER_1_20, "Games"),
     "won": StateSpec("won", ("player",), SORT_NUMBER, ""),
     "drawn-games": StateSpec("drawn_games", (), SORT_NUMBER, ""),
-    "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
 }
 SHOWN: tuple[str, ...] = ("purse", "stake", "won", "drawn-games")
 REBUILT: tuple[RebuiltSpec, ...] = ()
@@ -2147,17 +2153,18 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_SHUFFLE,
                 ACT_CUT_PACK,
                 ACT_GIVE,
+                ACT_GIVE_UNSEEN,
                 ACT_ASK,
                 ACT_STAND,
+                ACT_REFUSE,
+                ACT_TAKE,
+                ACT_NEW_DEAL,
                 ACT_STAKE,
                 ACT_CUT_FOR_DEAL,
                 ACT_SHUFFLE_LAST,
                 ACT_AGREE_OTHERWISE,
                 ACT_FROM_WITHIN,
                 ACT_SHOW_FIFTEEN,
-                ACT_NEW_DEAL,
-                ACT_REFUSE,
-                ACT_TAKE,
             ),
         ),
         True,
@@ -2175,10 +2182,24 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
 )
-UNSEEN: tuple[UnseenSpec, ...] = ()
+UNSEEN: tuple[UnseenSpec, ...] = (
+    UnseenSpec(
+        "hand",
+        "hand",
+        2,
+        "card",
+        52,
+        (UnseenActSpec(ACT_GIVE_UNSEEN, ACT_GIVE, 1, 2, True, False, True),),
+        ((ACT_GIVE, 2, 1, False, False), (ACT_TAKE, 0, 1, False, False)),
+        ((ACT_TAKE, 2, 1, False), (ACT_REFUSE, 0, 1, False)),
+        frozenset((ACT_GIVE_UNSEEN, ACT_FROM_WITHIN)),
+        ("laid_by",),
+    ),
+)
 TORN: TornSpec | None = TornSpec(
     "midway",
     (
+        "midway",
         "shuffled",
         "cutting-told",
         "hand",
@@ -2202,123 +2223,123 @@ TORN: TornSpec | None = TornSpec(
         "last-dealer",
         "deal-unsaid",
         "cut-for-untold",
-        "midway",
     ),
-    (0, 0, 0, 1, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1),
-    0x400100,
+    (1, 0, 0, 0, 1, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    0x800200,
     0x0,
-    0x403FFFFF,
+    0x407FFFFE,
     (
-        (0x40, 0x2001, 0x1000000),
-        (-1, 0x800, 0x100),
-        (0x4, 0x102, 0x2000000),
-        (0x4, 0x100102, 0x200300),
-        (-1, 0x800, 0x800),
-        (0x80, 0x300, 0x4001000),
-        (0x1, 0x1100, 0x8000000),
-        (0x1, 0x8000000, 0x1000),
-        (0x2, 0x100, 0x10000000),
-        (0x2, 0x10000000, 0x200),
-        (0x4, 0x206, 0x2000000),
-        (0x4, 0x100106, 0x2000000),
-        (0x4, 0x100106, 0x140100),
-        (0x4, 0x2040004, 0x60020334),
-        (0x800, 0x40000000, 0x20020334),
-        (0x800, 0x600100, 0x20220324),
-        (0x8, 0x80000000, 0x200000),
-        (0x10, 0x100, 0x200000),
-        (0x8, 0x20134, 0x100000000),
-        (0x8, 0x80000110, 0x200000000),
-        (0x10, 0x40000000, 0x200000000),
-        (0x1C, 0x200000000, 0x20),
-        (0x4, 0x20124, 0x400000000),
-        (0x4, 0x400000014, 0x840000014),
-        (0x2000, 0x40000000, 0x800000014),
-        (0x4, 0x114, 0x1000000000),
-        (0x4, 0x1000020000, 0x20000),
-        (0x4, 0x1000020024, 0x2040020004),
-        (0x1000, 0x40000000, 0x2000020004),
-        (0x10, 0x20, 0x20000),
-        (0x8, 0x80000000, 0x20000),
-        (0x200, 0x4000, 0x4000000000),
-        (0x400, 0x20104, 0x8000008000),
-        (-1, 0x20024, 0x8000),
-        (-1, 0xA00C4, 0x800C0),
-        (-1, 0x380C4, 0x100C0),
-        (-1, 0x28104, 0x329B35),
-        (0x4, 0x100106, 0x4),
-        (-1, 0x20124, 0x8000),
-        (0x4, 0x4, 0x14),
-        (0x8, 0x100000000, 0x10),
-        (0x8, 0x100000000, 0x80000000),
-        (0x10, 0x4, 0x30),
-        (0x20, 0xC0, 0xC0),
-        (0x40, 0x102, 0xA02),
-        (0x80, 0x4000000, 0x80000000),
-        (0x400, 0x8000000000, 0x80000000),
-        (0x800, 0x20000000, 0x80000000),
-        (0x1000, 0x2000000000, 0x80000000),
-        (0x2000, 0x800000000, 0x80000000),
+        (0x400, 0x4002, 0x1000000),
+        (-1, 0x1000, 0x200),
+        (0x4, 0x204, 0x2000000),
+        (0x4, 0x200204, 0x400600),
+        (-1, 0x1000, 0x1000),
+        (0x800, 0x600, 0x4002000),
+        (0x1, 0x2200, 0x8000000),
+        (0x1, 0x8000000, 0x2000),
+        (0x2, 0x200, 0x10000000),
+        (0x2, 0x10000000, 0x400),
+        (0x4, 0x40C, 0x2000000),
+        (0x4, 0x20020C, 0x2000000),
+        (0x4, 0x20020C, 0x280200),
+        (0x4, 0x2080008, 0x60040668),
+        (0x100, 0x40000000, 0x20040668),
+        (0x100, 0xC00200, 0x20440648),
+        (0x10, 0x80000000, 0x400000),
+        (0x20, 0x200, 0x400000),
+        (0x10, 0x40268, 0x100000000),
+        (0x10, 0x80000220, 0x200000000),
+        (0x20, 0x40000000, 0x200000000),
+        (0x34, 0x200000000, 0x40),
+        (0x4, 0x40248, 0x400000000),
+        (0x4, 0x400000028, 0x840000028),
+        (0x80, 0x40000000, 0x800000028),
+        (0x4, 0x228, 0x1000000000),
+        (0x4, 0x1000040000, 0x40000),
+        (0x4, 0x1000040048, 0x2040040008),
+        (0x40, 0x40000000, 0x2000040008),
+        (0x20, 0x40, 0x40000),
+        (0x10, 0x80000000, 0x40000),
+        (0x2000, 0x8000, 0x4000000000),
+        (0x4000, 0x40208, 0x8000010000),
+        (-1, 0x40048, 0x10000),
+        (-1, 0x140188, 0x100180),
+        (-1, 0x70188, 0x20180),
+        (-1, 0x50208, 0x65366A),
+        (0x4, 0x20020C, 0x8),
+        (-1, 0x40248, 0x10000),
+        (0x4, 0x8, 0x28),
+        (0x10, 0x100000000, 0x20),
+        (0x10, 0x100000000, 0x80000000),
+        (0x20, 0x8, 0x60),
+        (0x40, 0x2000000000, 0x80000000),
+        (0x80, 0x800000000, 0x80000000),
+        (0x100, 0x20000000, 0x80000000),
+        (0x200, 0x180, 0x180),
+        (0x400, 0x204, 0x1404),
+        (0x800, 0x4000000, 0x80000000),
+        (0x4000, 0x8000000000, 0x80000000),
     ),
     (
         ("quinze/shuffling/1", 0x1, 0x0),
-        ("quinze/shuffling/2", 0x40, 0x2001),
-        ("quinze/cutting/1", -1, 0x800),
-        ("quinze/cutting/2", 0x4, 0x102),
-        ("quinze/cutting/3", 0x4, 0x100102),
-        ("quinze/cutting-equals/1", -1, 0x800),
-        ("quinze/shuffling-last/1", 0x80, 0x300),
-        ("quinze/shuffling-last/2", 0x1, 0x1100),
+        ("quinze/shuffling/2", 0x400, 0x4002),
+        ("quinze/cutting/1", -1, 0x1000),
+        ("quinze/cutting/2", 0x4, 0x204),
+        ("quinze/cutting/3", 0x4, 0x200204),
+        ("quinze/cutting-equals/1", -1, 0x1000),
+        ("quinze/shuffling-last/1", 0x800, 0x600),
+        ("quinze/shuffling-last/2", 0x1, 0x2200),
         ("quinze/shuffling-last/3", 0x1, 0x8000000),
-        ("quinze/cutting-the-pack/1", 0x2, 0x100),
+        ("quinze/cutting-the-pack/1", 0x2, 0x200),
         ("quinze/cutting-the-pack/2", 0x2, 0x10000000),
-        ("quinze/cutting-the-pack/3", 0x4, 0x206),
-        ("quinze/dealing/1", 0x4, 0x100106),
-        ("quinze/misdeal/1", 0x4, 0x100106),
-        ("quinze/misdeal/2", 0x4, 0x2040004),
-        ("quinze/misdeal/2", 0x800, 0x40000000),
-        ("quinze/misdeal/3", 0x800, 0x600100),
-        ("quinze/misdeal/4", 0x8, 0x80000000),
-        ("quinze/misdeal/5", 0x10, 0x100),
-        ("quinze/drawing/1", 0x8, 0x20134),
-        ("quinze/drawing/2", 0x8, 0x80000110),
-        ("quinze/drawing/2", 0x10, 0x40000000),
-        ("quinze/drawing/3", 0x1C, 0x200000000),
-        ("quinze/drawing/4", 0x4, 0x20124),
-        ("quinze/drawing/5", 0x4, 0x400000014),
-        ("quinze/drawing/5", 0x2000, 0x40000000),
-        ("quinze/drawing/6", 0x4, 0x114),
-        ("quinze/drawing/7", 0x4, 0x1000020000),
-        ("quinze/drawing/8", 0x4, 0x1000020024),
-        ("quinze/drawing/8", 0x1000, 0x40000000),
-        ("quinze/drawing/9", 0x10, 0x20),
-        ("quinze/drawing/10", 0x8, 0x80000000),
-        ("quinze/from-the-top/1", 0x200, 0x4000),
-        ("quinze/just-fifteen/1", 0x400, 0x20104),
-        ("quinze/overdrawing/1", -1, 0x20024),
-        ("quinze/overdrawing/2", -1, 0xA00C4),
-        ("quinze/winning/1", -1, 0x20024),
-        ("quinze/winning/2", -1, 0x380C4),
-        ("quinze/next-game/1", -1, 0x28104),
-        ("quinze/next-game/2", 0x4, 0x100106),
-        ("quinze/elder-hand/1", -1, 0x20124),
+        ("quinze/cutting-the-pack/3", 0x4, 0x40C),
+        ("quinze/dealing/1", 0x4, 0x20020C),
+        ("quinze/misdeal/1", 0x4, 0x20020C),
+        ("quinze/misdeal/2", 0x4, 0x2080008),
+        ("quinze/misdeal/2", 0x100, 0x40000000),
+        ("quinze/misdeal/3", 0x100, 0xC00200),
+        ("quinze/misdeal/4", 0x10, 0x80000000),
+        ("quinze/misdeal/5", 0x20, 0x200),
+        ("quinze/drawing/1", 0x10, 0x40268),
+        ("quinze/drawing/2", 0x10, 0x80000220),
+        ("quinze/drawing/2", 0x20, 0x40000000),
+        ("quinze/drawing/3", 0x34, 0x200000000),
+        ("quinze/drawing/4", 0x4, 0x40248),
+        ("quinze/drawing/5", 0x4, 0x400000028),
+        ("quinze/drawing/5", 0x80, 0x40000000),
+        ("quinze/drawing/6", 0x4, 0x228),
+        ("quinze/drawing/7", 0x4, 0x1000040000),
+        ("quinze/drawing/8", 0x4, 0x1000040048),
+        ("quinze/drawing/8", 0x40, 0x40000000),
+        ("quinze/drawing/9", 0x20, 0x40),
+        ("quinze/drawing/10", 0x10, 0x80000000),
+        ("quinze/from-the-top/1", 0x2000, 0x8000),
+        ("quinze/just-fifteen/1", 0x4000, 0x40208),
+        ("quinze/overdrawing/1", -1, 0x40048),
+        ("quinze/overdrawing/2", -1, 0x140188),
+        ("quinze/winning/1", -1, 0x40048),
+        ("quinze/winning/2", -1, 0x70188),
+        ("quinze/next-game/1", -1, 0x50208),
+        ("quinze/next-game/2", 0x4, 0x20020C),
+        ("quinze/elder-hand/1", -1, 0x40248),
     ),
-    (0x0, 0x0, 0xC, 0x0, 0x100004, 0x0, 0x900, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0),
+    (0x0, 0x0, 0x18, 0x0, 0x0, 0x200008, 0x0, 0x0, 0x0, 0x0, 0x1200, 0x0, 0x0, 0x0, 0x0),
     (
+        0x0,
         0x0,
         0x0,
         0x0,
         0x100000000,
         0x0,
+        0x2000000000,
+        0x800000000,
+        0x20000000,
         0x0,
         0x0,
         0x4000000,
         0x0,
         0x0,
         0x8000000000,
-        0x20000000,
-        0x2000000000,
-        0x800000000,
     ),
 )
 STEPS: tuple[StepSpec, ...] = ()

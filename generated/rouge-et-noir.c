@@ -2,8 +2,8 @@
  * Screen recorded games by the book rouge-et-noir: Rouge et noir.
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
- * rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * 9208d756d00bf247293a8afa9ff0f46c8bce5e7727d3d7f24967653d30e17590.
+ * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
+ * have the SHA-256 fc64a62925b3d64a98cdd2aa77509f1de61f52baec6facfe41212c69e7abc700.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -42,6 +42,7 @@ struct heard {
 struct state {
     bool unsure; /* something was met that cannot be told here */
     int64_t first_deal;
+    bool midway;
     int64_t bank;
     int64_t purse[1 + 6];
     int64_t stake[1 + 6][1 + 4];
@@ -49,7 +50,6 @@ struct state {
     int64_t caught[1 + 6][1 + 4];
     int64_t first_prison[1 + 6][1 + 4];
     int64_t second_prison[1 + 6][1 + 4];
-    bool midway;
     int64_t left[1 + 52];
     int64_t stage;
     bool shuffled[1 + 6];
@@ -90,13 +90,13 @@ struct state {
 /* The states that a record may tell before its acts, a line each. */
 const char hoyle_told[] =
     "first-deal\n"
+    "midway\n"
     "bank\n"
     "purse\n"
     "stake\n"
     "caught\n"
     "first-prison\n"
     "second-prison\n"
-    "midway\n"
     "left\n"
     "deals-done\n"
     "uppermost\n"
@@ -1269,25 +1269,14 @@ static void begin(struct state *now, const struct heard *heard)
     now->turned_up = NONE;
     now->uppermost = NONE;
     now->first_deal = told_of(now, heard, 0, 0, -1, 1, 0);
-    now->bank = told_of(now, heard, 1, 0, -2147483648, 2147483648, 100);
+    now->midway = told_of(now, heard, 1, 0, 0, 1, false);
+    now->bank = told_of(now, heard, 2, 0, -2147483648, 2147483648, 100);
     for (int64_t k0 = 0; k0 < 6; k0++) {
-        now->purse[1 + k0] = told_of(now, heard, 2, k0, -2147483648, 2147483648, 50);
+        now->purse[1 + k0] = told_of(now, heard, 3, k0, -2147483648, 2147483648, 50);
     }
     for (int64_t k0 = 0; k0 < 6; k0++) {
         for (int64_t k1 = 0; k1 < 4; k1++) {
             now->stake[1 + k0][1 + k1] = told_of(
-                now,
-                heard,
-                3,
-                k0 * 4 + k1,
-                -2147483648,
-                2147483648,
-                0);
-        }
-    }
-    for (int64_t k0 = 0; k0 < 6; k0++) {
-        for (int64_t k1 = 0; k1 < 4; k1++) {
-            now->caught[1 + k0][1 + k1] = told_of(
                 now,
                 heard,
                 4,
@@ -1299,7 +1288,7 @@ static void begin(struct state *now, const struct heard *heard)
     }
     for (int64_t k0 = 0; k0 < 6; k0++) {
         for (int64_t k1 = 0; k1 < 4; k1++) {
-            now->first_prison[1 + k0][1 + k1] = told_of(
+            now->caught[1 + k0][1 + k1] = told_of(
                 now,
                 heard,
                 5,
@@ -1311,7 +1300,7 @@ static void begin(struct state *now, const struct heard *heard)
     }
     for (int64_t k0 = 0; k0 < 6; k0++) {
         for (int64_t k1 = 0; k1 < 4; k1++) {
-            now->second_prison[1 + k0][1 + k1] = told_of(
+            now->first_prison[1 + k0][1 + k1] = told_of(
                 now,
                 heard,
                 6,
@@ -1321,7 +1310,18 @@ static void begin(struct state *now, const struct heard *heard)
                 0);
         }
     }
-    now->midway = told_of(now, heard, 7, 0, 0, 1, false);
+    for (int64_t k0 = 0; k0 < 6; k0++) {
+        for (int64_t k1 = 0; k1 < 4; k1++) {
+            now->second_prison[1 + k0][1 + k1] = told_of(
+                now,
+                heard,
+                7,
+                k0 * 4 + k1,
+                -2147483648,
+                2147483648,
+                0);
+        }
+    }
     for (int64_t k0 = 0; k0 < 52; k0++) {
         now->left[1 + k0] = told_of(now, heard, 8, k0, 0, 6, 6);
     }

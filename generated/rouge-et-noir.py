@@ -3,8 +3,8 @@
 Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
-rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
-9208d756d00bf247293a8afa9ff0f46c8bce5e7727d3d7f24967653d30e17590.
+rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
+the SHA-256 fc64a62925b3d64a98cdd2aa77509f1de61f52baec6facfe41212c69e7abc700.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -190,6 +190,7 @@ class State(BaseState):
         self.first_deal = NONE
         self.moiety = NONE
         self.prison = NONE
+        self.midway = False
         self.bank = 0
         self.purse = [0] * 7
         self.stake = [0] * 25
@@ -198,7 +199,6 @@ class State(BaseState):
         self.caught = [0] * 25
         self.first_prison = [0] * 25
         self.second_prison = [0] * 25
-        self.midway = False
         self.left = [0] * 53
         self.stage = NONE
         self.shuffled = [False] * 7
@@ -224,6 +224,7 @@ class State(BaseState):
         new.first_deal = self.first_deal
         new.moiety = self.moiety
         new.prison = self.prison
+        new.midway = self.midway
         new.bank = self.bank
         new.purse = self.purse[:]
         new.stake = self.stake[:]
@@ -232,7 +233,6 @@ class State(BaseState):
         new.caught = self.caught[:]
         new.first_prison = self.first_prison[:]
         new.second_prison = self.second_prison[:]
-        new.midway = self.midway
         new.left = self.left[:]
         new.stage = self.stage
         new.shuffled = self.shuffled[:]
@@ -270,6 +270,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.moiety = choices[1]
     state.prison = PRISON_OF_HIS_CHOICE
     state.prison = choices[2]
+    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     state.bank = 100
     state.bank = told.get("bank", {}).get(0, state.bank)
     for key_1 in range(6):
@@ -284,7 +285,6 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.first_prison[slot] = value
     for slot, value in told.get("second-prison", {}).items():
         state.second_prison[slot] = value
-    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     for key_1 in range(52):
         state.left[key_1] = 6
     for slot, value in told.get("left", {}).items():
@@ -336,71 +336,76 @@ def amiss(judge: Judge, state: State) -> str | None:
 # ---------------------------------------------------------------- definitions
 
 
+def seats_from(p: int, q: int) -> int:
+    """The book's seats-from: rules/common/seats.law:9."""
+    return (q - p + 6) % 6
+
+
 @pure
 def tailleur() -> int:
-    """The book's tailleur: rules/rouge-et-noir.law:79."""
+    """The book's tailleur: rules/rouge-et-noir.law:77."""
     return first(0x3F)
 
 
 @pure
 def croupier() -> int:
-    """The book's croupier: rules/rouge-et-noir.law:80."""
+    """The book's croupier: rules/rouge-et-noir.law:78."""
     return OPPOSITE_PLAYER[tailleur()]
 
 
 @pure
 def punters() -> int:
-    """The book's punters: rules/rouge-et-noir.law:81."""
+    """The book's punters: rules/rouge-et-noir.law:79."""
     return 0x3F & ~(BIT[tailleur()] | BIT[croupier()])
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/rouge-et-noir.law:84."""
+    """The book's pips: rules/rouge-et-noir.law:82."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else 2 + RANK_OF_CARD[c]
 
 
 def colour(c: int) -> int:
-    """The book's colour: rules/rouge-et-noir.law:86."""
+    """The book's colour: rules/rouge-et-noir.law:84."""
     if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS):
         return HUE_RED
     return HUE_BLACK
 
 
 def is_honour(c: int) -> bool:
-    """The book's is-honour: rules/rouge-et-noir.law:88."""
+    """The book's is-honour: rules/rouge-et-noir.law:86."""
     return RANK_OF_CARD[c] >= RANK_KNAVE
 
 
 @remembered(0)
 def cards_left(state: State) -> int:
-    """The book's cards-left: rules/rouge-et-noir.law:89."""
+    """The book's cards-left: rules/rouge-et-noir.law:87."""
     return sum(state.left)
 
 
 def coup_dealt(state: State) -> bool:
-    """The book's coup-dealt: rules/rouge-et-noir.law:91."""
+    """The book's coup-dealt: rules/rouge-et-noir.law:89."""
     return state.points[CHANCE_ROUGE] > 30
 
 
 def refait(state: State) -> bool:
-    """The book's refait: rules/rouge-et-noir.law:92."""
+    """The book's refait: rules/rouge-et-noir.law:90."""
     return coup_dealt(state) and state.points[CHANCE_NOIR] == state.points[CHANCE_ROUGE]
 
 
 def refait_trente_et_une(state: State) -> bool:
-    """The book's refait-trente-et-une: rules/rouge-et-noir.law:93."""
+    """The book's refait-trente-et-une: rules/rouge-et-noir.law:91."""
     return state.points[CHANCE_NOIR] == 31 and state.points[CHANCE_ROUGE] == 31
 
 
 def profit_is_given_up(state: State) -> bool:
-    """The book's profit-is-given-up: rules/rouge-et-noir.law:97."""
+    """The book's profit-is-given-up: rules/rouge-et-noir.law:95."""
     return state.first_deal == FIRST_DEAL_PROFIT_GIVEN_UP and state.deals_done == 0
 
 
 def half_won(state: State) -> bool:
-    """The book's half-won: rules/rouge-et-noir.law:99."""
+    """The book's half-won: rules/rouge-et-noir.law:97."""
     if profit_is_given_up(state):
         return False
     return refait_trente_et_une(state)
@@ -414,19 +419,19 @@ def row_to_declare_part(state: State) -> bool:
 
 
 def row_to_declare(state: State) -> int:
-    """The book's row-to-declare: rules/rouge-et-noir.law:104."""
+    """The book's row-to-declare: rules/rouge-et-noir.law:102."""
     if row_to_declare_part(state):
         return CHANCE_NOIR
     return CHANCE_ROUGE
 
 
 def first_turn_up(state: State) -> bool:
-    """The book's first-turn-up: rules/rouge-et-noir.law:109."""
+    """The book's first-turn-up: rules/rouge-et-noir.law:107."""
     return state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0
 
 
 def nearest(state: State) -> int:
-    """The book's nearest: rules/rouge-et-noir.law:113."""
+    """The book's nearest: rules/rouge-et-noir.law:111."""
     if not coup_dealt(state) or refait(state):
         return NONE
     if state.points[CHANCE_NOIR] < state.points[CHANCE_ROUGE]:
@@ -436,12 +441,12 @@ def nearest(state: State) -> int:
 
 @remembered(1)
 def same_colour(state: State) -> bool:
-    """The book's same-colour: rules/rouge-et-noir.law:116."""
+    """The book's same-colour: rules/rouge-et-noir.law:114."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
 def remaining_moiety(state: State, p: int, k: int) -> int:
-    """The book's remaining-moiety: rules/rouge-et-noir.law:124."""
+    """The book's remaining-moiety: rules/rouge-et-noir.law:122."""
     return quotient(state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0, 2)
 
 
@@ -451,29 +456,20 @@ def lost_at_second_part(state: State, k: int, p: int) -> int:
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:125."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:123."""
     if state.moiety == MOIETY_TAKEN:
         return lost_at_second_part(state, k, p) - quotient(remaining_moiety(state, p, k), 2)
     return 0
 
 
-def against(k: int) -> int:
-    """The book's against: rules/rouge-et-noir.law:130."""
-    if k == CHANCE_NOIR:
-        return CHANCE_ROUGE
-    if k == CHANCE_ROUGE:
-        return CHANCE_NOIR
-    return CHANCE_INVERSE if k == CHANCE_COULEUR else CHANCE_COULEUR
-
-
 @remembered(2)
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:135."""
+    """The book's staked-on: rules/rouge-et-noir.law:130."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
 
 
 def most_beside(state: State, k: int) -> int:
-    """The book's most-beside: rules/rouge-et-noir.law:136."""
+    """The book's most-beside: rules/rouge-et-noir.law:131."""
     if k in (CHANCE_NOIR, CHANCE_ROUGE):
         return max(staked_on(state, CHANCE_COULEUR), staked_on(state, CHANCE_INVERSE))
     return max(staked_on(state, CHANCE_NOIR), staked_on(state, CHANCE_ROUGE))
@@ -481,7 +477,7 @@ def most_beside(state: State, k: int) -> int:
 
 @remembered(3)
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:139."""
+    """The book's funds-for: rules/rouge-et-noir.law:134."""
     return state.bank - staked_on(state, k) - most_beside(state, k)
 
 
@@ -496,13 +492,13 @@ def bound_part(state: State, k: int, p: int) -> int:
 
 
 def bound(state: State, p: int, k: int) -> int:
-    """The book's bound: rules/rouge-et-noir.law:153."""
+    """The book's bound: rules/rouge-et-noir.law:148."""
     return bound_part(state, k, p) + (state.second_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
 
 
 @remembered(4)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:156."""
+    """The book's anything-held: rules/rouge-et-noir.law:151."""
     for p in members(punters()):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -515,7 +511,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:158."""
+    """The book's ended: rules/rouge-et-noir.law:153."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -526,12 +522,12 @@ def ended(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:260."""
+    """The book's not-begun: rules/rouge-et-noir.law:255."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:261."""
+    """The book's may-stake: rules/rouge-et-noir.law:256."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -541,17 +537,17 @@ def may_stake(state: State) -> bool:
 
 
 def tells(state: State, m: int, k: int) -> bool:
-    """The book's ... tells ...: rules/rouge-et-noir.law:103."""
+    """The book's ... tells ...: rules/rouge-et-noir.law:101."""
     return state.points[k] == 31 + m
 
 
 def completes(state: State, c: int, k: int) -> bool:
-    """The book's ... completes ...: rules/rouge-et-noir.law:108."""
+    """The book's ... completes ...: rules/rouge-et-noir.law:106."""
     return state.dealing == k and state.points[k] + pips(c) > 30
 
 
 def wins(state: State, k: int) -> bool:
-    """The book's ... wins: rules/rouge-et-noir.law:118."""
+    """The book's ... wins: rules/rouge-et-noir.law:116."""
     if nearest(state) == NONE:
         return False
     if k == CHANCE_COULEUR:
@@ -560,22 +556,22 @@ def wins(state: State, k: int) -> bool:
 
 
 def is_beaten(state: State, k: int) -> bool:
-    """The book's ... is-beaten: rules/rouge-et-noir.law:121."""
+    """The book's ... is-beaten: rules/rouge-et-noir.law:119."""
     return nearest(state) != NONE and not wins(state, k)
 
 
 def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:129."""
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:127."""
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:141."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:136."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:155."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:150."""
     return (
         (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
         or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
@@ -588,7 +584,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:171)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:166)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     if p != tailleur() and tailleur() != NONE:
@@ -596,53 +592,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:175)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:170)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:175)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:170)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:178)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:173)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"no honour was offered, or there are not {n} card{plural(n)}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:178)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:173)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:181)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:176)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:181)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:176)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:184)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:179)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:184)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:179)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -651,7 +647,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:189).
+    (rules/rouge-et-noir.law:184).
     """
     if p == tailleur():
         return None
@@ -659,7 +655,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:189)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:184)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -667,7 +663,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:192).
+    (rules/rouge-et-noir.law:187).
     """
     if p == tailleur():
         return None
@@ -676,7 +672,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:196).
+    (rules/rouge-et-noir.law:191).
     """
     if n <= state.purse[p]:
         return None
@@ -684,14 +680,14 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:198)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:193)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
     """Say why an act, withdraw, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:200).
+    (rules/rouge-et-noir.law:195).
     """
     if state.stake[p * 4 + k] > 0 or bound(state, p, k) > 0:
         return None
@@ -699,7 +695,7 @@ def act_withdraw_impossible(judge: Judge, state: State, p: int, k: int) -> str |
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:200)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:195)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -707,7 +703,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:203)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:198)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -716,7 +712,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:208).
+    (rules/rouge-et-noir.law:203).
     """
     if p == tailleur():
         return None
@@ -724,7 +720,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:208)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:203)."""
     state.dealing = CHANCE_NOIR
     for k in range(4):
         state.points[k] = 0
@@ -737,7 +733,7 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:211).
+    (rules/rouge-et-noir.law:206).
     """
     if p == tailleur() and state.left[c] > 0:
         return None
@@ -748,7 +744,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:211)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:206)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.cards_lying = True
     if state.dealing != NONE:
@@ -772,7 +768,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:227).
+    (rules/rouge-et-noir.law:222).
     """
     if p == tailleur():
         return None
@@ -780,53 +776,53 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:227)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:222)."""
     if row_to_declare(state) >= 0:
         state.declared[row_to_declare(state)] = True
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:230)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:225)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:230)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:225)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:230)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:225)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:230)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:225)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:230)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:225)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:230)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:225)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:233).
+    (rules/rouge-et-noir.law:228).
     """
     if p == tailleur():
         return None
@@ -835,7 +831,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:233).
+    (rules/rouge-et-noir.law:228).
     """
     if p == tailleur():
         return None
@@ -844,7 +840,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:234).
+    (rules/rouge-et-noir.law:229).
     """
     if p == tailleur():
         return None
@@ -853,7 +849,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:234).
+    (rules/rouge-et-noir.law:229).
     """
     if p == tailleur():
         return None
@@ -861,7 +857,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:236)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:231)."""
     state.cards_lying = False
     state.row[CHANCE_NOIR] = ()
     state.row[CHANCE_ROUGE] = ()
@@ -915,7 +911,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:329",
+    "rules/rouge-et-noir.law:324",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -926,7 +922,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:329)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:324)
     """
     if not punters() & BIT[p]:
         return None
@@ -958,7 +954,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:343",
+    "rules/rouge-et-noir.law:338",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -970,7 +966,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:343)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:338)
     """
     if not state.cards_lying:
         return
@@ -998,7 +994,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:350",
+    "rules/rouge-et-noir.law:345",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1010,7 +1006,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:350)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:345)
     """
     if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
         return
@@ -1042,7 +1038,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:358",
+    "rules/rouge-et-noir.law:353",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1053,7 +1049,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:358)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:353)
     """
     if is_honour(c):
         return
@@ -1071,7 +1067,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:360",
+    "rules/rouge-et-noir.law:355",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1082,7 +1078,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:360)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:355)
     """
     if punters() & BIT[q]:
         return
@@ -1100,7 +1096,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:362",
+    "rules/rouge-et-noir.law:357",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1111,7 +1107,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:362)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:357)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1146,7 +1142,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:368",
+    "rules/rouge-et-noir.law:363",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1157,7 +1153,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:368)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:363)
     """
     if n == state.honour_at:
         return
@@ -1188,7 +1184,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:373",
+    "rules/rouge-et-noir.law:368",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1200,7 +1196,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:373)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:368)
     """
     if state.stage == READINESS_IN_PLAY:
         return
@@ -1218,7 +1214,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:375",
+    "rules/rouge-et-noir.law:370",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1230,7 +1226,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:375)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:370)
     """
     if cards_left(state) <= 0:
         return
@@ -1259,7 +1255,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:383",
+    "rules/rouge-et-noir.law:378",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1268,7 +1264,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the end of the six packs; rules/rouge-et-noir.law:383)
+    the end of the six packs; rules/rouge-et-noir.law:378)
     """
     now = judge.changing(ON_LEFT)
     for c in range(52):
@@ -1293,7 +1289,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:391",
+    "rules/rouge-et-noir.law:386",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1320,7 +1316,7 @@ def law_back_to_back_1_broken(
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:391)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:386)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1361,7 +1357,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:391)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:386)
     """
     q = tailleur()
     if q == NONE:
@@ -1383,7 +1379,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:403",
+    "rules/rouge-et-noir.law:398",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1409,7 +1405,7 @@ def law_back_to_back_2_broken(
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:403)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:398)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1496,7 +1492,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:403)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:398)
     """
     if not first_turn_up(state):
         return
@@ -1520,7 +1516,7 @@ LAW_NOIR = LawText(
 LAW_NOIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:413",
+    "rules/rouge-et-noir.law:408",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1530,7 +1526,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:413)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:408)
     """
     if state.dealing == NONE:
         return
@@ -1557,7 +1553,7 @@ LAW_NOIRB = LawText(
 LAW_NOIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:417",
+    "rules/rouge-et-noir.law:412",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1568,7 +1564,7 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:417)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:412)
     """
     if state.dealing != NONE:
         return
@@ -1597,7 +1593,7 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:430",
+    "rules/rouge-et-noir.law:425",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1621,7 +1617,7 @@ def law_declaring_1_broken(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:425)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1648,7 +1644,7 @@ def law_declaring_1_broken_2(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:425)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1694,7 +1690,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:425)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1707,7 +1703,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:435",
+    "rules/rouge-et-noir.law:430",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1729,7 +1725,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:435)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1813,7 +1809,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:435)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1826,7 +1822,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:440",
+    "rules/rouge-et-noir.law:435",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1838,7 +1834,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:440)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:435)
     """
     if tells(state, m, row_to_declare(state)):
         return
@@ -1871,7 +1867,7 @@ LAW_NEAREST_WINS = LawText(
 LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:451",
+    "rules/rouge-et-noir.law:446",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1882,7 +1878,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:446)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1903,7 +1899,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:462",
+    "rules/rouge-et-noir.law:457",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1914,7 +1910,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:462)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:457)
     """
     judge.find(
         "holding",
@@ -1929,7 +1925,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:462",
+    "rules/rouge-et-noir.law:457",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1940,7 +1936,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:462)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:457)
     """
     judge.find(
         "holding",
@@ -1955,7 +1951,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
 LAW_NEAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:464",
+    "rules/rouge-et-noir.law:459",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1966,7 +1962,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:464)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:459)
     """
     judge.find(
         "holding",
@@ -1981,7 +1977,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:466",
+    "rules/rouge-et-noir.law:461",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1992,7 +1988,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:466)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:461)
     """
     judge.find(
         "holding",
@@ -2015,7 +2011,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:475",
+    "rules/rouge-et-noir.law:470",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2024,7 +2020,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:475)
+    the other two chances; rules/rouge-et-noir.law:470)
     """
     judge.find(
         "holding",
@@ -2039,7 +2035,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:477",
+    "rules/rouge-et-noir.law:472",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2048,7 +2044,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:477)
+    the other two chances; rules/rouge-et-noir.law:472)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2069,7 +2065,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:477",
+    "rules/rouge-et-noir.law:472",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2078,7 +2074,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:477)
+    the other two chances; rules/rouge-et-noir.law:472)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2108,7 +2104,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:487",
+    "rules/rouge-et-noir.law:482",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2131,7 +2127,7 @@ def law_rouge_gagne_1_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:487)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2181,7 +2177,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:487)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2197,7 +2193,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:493",
+    "rules/rouge-et-noir.law:488",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2220,7 +2216,7 @@ def law_rouge_gagne_2_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:493)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:488)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2270,7 +2266,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:493)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:488)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2286,7 +2282,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:499",
+    "rules/rouge-et-noir.law:494",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2297,7 +2293,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:499)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:494)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2318,7 +2314,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:499",
+    "rules/rouge-et-noir.law:494",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2329,7 +2325,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:499)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:494)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2360,7 +2356,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:507",
+    "rules/rouge-et-noir.law:502",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2382,7 +2378,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2428,7 +2424,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2444,7 +2440,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:513",
+    "rules/rouge-et-noir.law:508",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2456,7 +2452,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
     """
     if refait(state):
         return
@@ -2477,7 +2473,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:513",
+    "rules/rouge-et-noir.law:508",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2489,7 +2485,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
     """
     if refait(state):
         return
@@ -2524,7 +2520,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:516",
+    "rules/rouge-et-noir.law:511",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2537,7 +2533,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:516)
+    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:511)
     """
     if not punters() & BIT[p]:
         return None
@@ -2562,7 +2558,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:534",
+    "rules/rouge-et-noir.law:529",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2575,7 +2571,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:534)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:529)
     """
     if refait_trente_et_une(state):
         return
@@ -2593,7 +2589,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:536",
+    "rules/rouge-et-noir.law:531",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2606,7 +2602,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:536)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:531)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2623,7 +2619,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:538",
+    "rules/rouge-et-noir.law:533",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2716,7 +2712,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:538)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:533)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2772,7 +2768,7 @@ LAW_REFAITB = LawText(
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:551",
+    "rules/rouge-et-noir.law:546",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2786,7 +2782,7 @@ def law_refait_4(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:551)
+    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:546)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -2804,7 +2800,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:562",
+    "rules/rouge-et-noir.law:557",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2814,7 +2810,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:562)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:557)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2852,7 +2848,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:566",
+    "rules/rouge-et-noir.law:561",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2862,7 +2858,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:566)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:561)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2911,7 +2907,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:581",
+    "rules/rouge-et-noir.law:576",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2924,7 +2920,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:581)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:576)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2974,7 +2970,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:593",
+    "rules/rouge-et-noir.law:588",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2985,7 +2981,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:593)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:588)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3023,7 +3019,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:597",
+    "rules/rouge-et-noir.law:592",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3034,7 +3030,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:597)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3081,7 +3077,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:609",
+    "rules/rouge-et-noir.law:604",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3092,7 +3088,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:609)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:604)
     """
     if p != tailleur():
         return None
@@ -3126,7 +3122,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:612",
+    "rules/rouge-et-noir.law:607",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3137,7 +3133,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:612)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:607)
     """
     if p != tailleur():
         return
@@ -3169,7 +3165,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:617",
+    "rules/rouge-et-noir.law:612",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3180,7 +3176,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:617)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:612)
     """
     for k in range(4):
         if not exceeds_the_funds(state, k):
@@ -3215,7 +3211,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:625",
+    "rules/rouge-et-noir.law:620",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3226,7 +3222,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:625)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:620)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3238,7 +3234,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:627",
+    "rules/rouge-et-noir.law:622",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3249,7 +3245,7 @@ def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:627)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:622)
     """
     if not punters() & BIT[p]:
         return None
@@ -3292,7 +3288,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:638",
+    "rules/rouge-et-noir.law:632",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3302,7 +3298,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:638)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:632)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3330,7 +3326,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:645)
+    points that are alike; rules/rouge-et-noir.law:639)
     """
     for p in members(punters()):
         for k in range(4):
@@ -3699,13 +3695,13 @@ ACTS: tuple[ActSpec, ...] = (
 )
 CONFLICTS: Conflicts = {}
 STATES: dict[str, StateSpec] = {
+    "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "bank": StateSpec("bank", (), SORT_NUMBER, "Bank"),
     "purse": StateSpec("purse", ("player",), SORT_NUMBER, "Purse"),
     "stake": StateSpec("stake", ("player", "chance"), SORT_NUMBER, "Stakes"),
     "caught": StateSpec("caught", ("player", "chance"), SORT_NUMBER, "Caught"),
     "first-prison": StateSpec("first_prison", ("player", "chance"), SORT_NUMBER, "First"),
     "second-prison": StateSpec("second_prison", ("player", "chance"), SORT_NUMBER, "Second"),
-    "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "left": StateSpec("left", ("card",), SORT_NUMBER_0_6, "Left"),
     "deals-done": StateSpec("deals_done", (), SORT_NUMBER_0_1000, "Deals"),
     "uppermost": StateSpec("uppermost", (), SORT_HUE_OR_NONE, "Uppermost"),
@@ -3721,6 +3717,7 @@ TORN: TornSpec | None = TornSpec(
         "first-deal",
         "moiety",
         "prison",
+        "midway",
         "bank",
         "purse",
         "stake",
@@ -3729,7 +3726,6 @@ TORN: TornSpec | None = TornSpec(
         "caught",
         "first-prison",
         "second-prison",
-        "midway",
         "left",
         "stage",
         "shuffled",
@@ -3749,12 +3745,12 @@ TORN: TornSpec | None = TornSpec(
         "coups-done",
         "coups-agreed",
     ),
-    (0, 0, 0, 1, 6, 24, 0, 0, 24, 24, 24, 1, 52, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1),
+    (0, 0, 0, 1, 1, 6, 24, 0, 0, 24, 24, 24, 52, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1),
     0x0,
     0x0,
-    0x203FFFF7F8,
+    0x203FFFFFF0,
     (
-        (0x80, 0x800F8, 0x400000F0),
+        (0x80, 0x801F0, 0x400001E0),
         (0x800, 0x8000000, 0x80000000),
         (0x2, 0x4000, 0x100000000),
         (0x4, 0xA000, 0x200000000),
@@ -3771,7 +3767,7 @@ TORN: TornSpec | None = TornSpec(
         (0x1800, 0x2000000000, 0x20000000000),
         (0x1C800, 0x2000000000, 0x20000000000),
         (0x2000, 0x2180000, 0x40000000000),
-        (0x1000, 0xD00038, 0x38),
+        (0x1000, 0xD00070, 0x70),
         (0x80000, 0x900000, 0x100000000000),
         (0x100000, 0x900000, 0x100000000000),
         (0x1000, 0x4500000, 0x80000000000),
@@ -3780,31 +3776,31 @@ TORN: TornSpec | None = TornSpec(
         (0x8000, 0x100000, 0x100000000000),
         (0x10000, 0x100000, 0x100000000000),
         (0x20000, 0x100000, 0x100000000000),
-        (0x200, 0x80020, 0x200000000000),
+        (0x200, 0x80040, 0x200000000000),
         (0x40000, 0x100000, 0x100000000000),
-        (0x1000, 0x540121, 0x120),
-        (0x1000, 0x54032D, 0xC02000000328),
-        (0x400000, 0x2000000000, 0x400000000128),
-        (0x800000, 0x2000000000, 0x800000000300),
-        (0x800, 0x300, 0x300),
-        (0x1000, 0xD00208, 0x208),
-        (0x1000, 0xD00210, 0x210),
-        (0x1000, 0x54060B, 0x608),
-        (0x1000, 0xD00408, 0x408),
-        (0x1000, 0xD00600, 0x600),
-        (0x400, 0x68, 0x1000000000000),
-        (0x400, 0x68, 0x2000000000000),
-        (0x800, 0xB8, 0x30),
-        (0x100, 0x80038, 0x4000000000000),
+        (0x1000, 0x540241, 0x240),
+        (0x1000, 0x540655, 0xC02000000650),
+        (0x400000, 0x2000000000, 0x400000000250),
+        (0x800000, 0x2000000000, 0x800000000600),
+        (0x800, 0x600, 0x600),
+        (0x1000, 0xD00410, 0x410),
+        (0x1000, 0xD00420, 0x420),
+        (0x1000, 0x540C13, 0xC10),
+        (0x1000, 0xD00810, 0x810),
+        (0x1000, 0xD00C00, 0xC00),
+        (0x400, 0xD0, 0x1000000000000),
+        (0x400, 0xD0, 0x2000000000000),
+        (0x800, 0x170, 0x60),
+        (0x100, 0x80070, 0x4000000000000),
         (0x8, 0x12000, 0x2000),
         (0x10, 0x3000, 0x23000),
         (0x20, 0x2000, 0x1002000),
         (0x80, 0x40000000, 0x8000000000000),
-        (0x100, 0x4000000000038, 0x30),
+        (0x100, 0x4000000000070, 0x60),
         (0x100, 0x4000000000000, 0x8000000000000),
-        (0x200, 0x200000000030, 0xF0),
+        (0x200, 0x200000000060, 0x1E0),
         (0x200, 0x200000000000, 0x8000000000000),
-        (0x400, 0x1000000000070, 0xF0),
+        (0x400, 0x10000000000E0, 0x1E0),
         (0x400, 0x1000000000000, 0x8000000000000),
         (0x1000, 0x10381000, 0x18F81000),
         (0x2000, 0x2180000, 0x2000000),
@@ -3815,7 +3811,7 @@ TORN: TornSpec | None = TornSpec(
         (0x800000, 0x800000000000, 0x8000000000000),
     ),
     (
-        ("rouge-et-noir/colours/1", 0x80, 0x800F8),
+        ("rouge-et-noir/colours/1", 0x80, 0x801F0),
         ("rouge-et-noir/basket/1", 0x800, 0x8000000),
         ("rouge-et-noir/shuffling/1", 0x2, 0x4000),
         ("rouge-et-noir/cutting/1", 0x2, 0x0),
@@ -3836,7 +3832,7 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/declaring/2", 0x1000, 0x180000),
         ("rouge-et-noir/declaring/2", 0x1C800, 0x2000000000),
         ("rouge-et-noir/declaring/3", 0x2000, 0x2180000),
-        ("rouge-et-noir/nearest-wins/1", 0x1000, 0xD00038),
+        ("rouge-et-noir/nearest-wins/1", 0x1000, 0xD00070),
         ("rouge-et-noir/nearest-wins/2", 0x1F800, 0x20000000000),
         ("rouge-et-noir/nearest-wins/3", 0x2000, 0x40000000000),
         ("rouge-et-noir/nearest-wins/4", 0x1D800, 0x80000000000),
@@ -3854,23 +3850,23 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/apres/1", 0x800, 0x2000000000),
         ("rouge-et-noir/apres/2", 0x10000, 0x100000),
         ("rouge-et-noir/apres/3", 0x20000, 0x100000),
-        ("rouge-et-noir/apres/4", 0x200, 0x80020),
+        ("rouge-et-noir/apres/4", 0x200, 0x80040),
         ("rouge-et-noir/refait/1", 0x40000, 0x100000),
-        ("rouge-et-noir/refait/2", 0x1000, 0x540121),
-        ("rouge-et-noir/refait/3", 0x1000, 0x54032D),
+        ("rouge-et-noir/refait/2", 0x1000, 0x540241),
+        ("rouge-et-noir/refait/3", 0x1000, 0x540655),
         ("rouge-et-noir/refait/3", 0x400000, 0x2000000000),
         ("rouge-et-noir/refait/3", 0x800000, 0x2000000000),
-        ("rouge-et-noir/refait/4", 0x800, 0x300),
-        ("rouge-et-noir/first-prison/1", 0x1000, 0xD00208),
-        ("rouge-et-noir/first-prison/2", 0x1000, 0xD00210),
-        ("rouge-et-noir/second-refait/1", 0x1000, 0x54060B),
-        ("rouge-et-noir/second-prison/1", 0x1000, 0xD00408),
-        ("rouge-et-noir/second-prison/2", 0x1000, 0xD00600),
-        ("rouge-et-noir/la-banque/1", 0x400, 0x68),
-        ("rouge-et-noir/la-banque/2", 0x400, 0x68),
-        ("rouge-et-noir/la-banque/3", 0x800, 0xB8),
+        ("rouge-et-noir/refait/4", 0x800, 0x600),
+        ("rouge-et-noir/first-prison/1", 0x1000, 0xD00410),
+        ("rouge-et-noir/first-prison/2", 0x1000, 0xD00420),
+        ("rouge-et-noir/second-refait/1", 0x1000, 0x540C13),
+        ("rouge-et-noir/second-prison/1", 0x1000, 0xD00810),
+        ("rouge-et-noir/second-prison/2", 0x1000, 0xD00C00),
+        ("rouge-et-noir/la-banque/1", 0x400, 0xD0),
+        ("rouge-et-noir/la-banque/2", 0x400, 0xD0),
+        ("rouge-et-noir/la-banque/3", 0x800, 0x170),
         ("rouge-et-noir/la-banque/4", 0x800, 0x0),
-        ("rouge-et-noir/la-banque/5", 0x100, 0x80038),
+        ("rouge-et-noir/la-banque/5", 0x100, 0x80070),
         ("rouge-et-noir/first-deal/1", 0x1000, 0x540001),
     ),
     (
@@ -3881,9 +3877,9 @@ TORN: TornSpec | None = TornSpec(
         0x1000,
         0x0,
         0x0,
-        0x10,
+        0x20,
         0x0,
-        0x720,
+        0xE40,
         0x0,
         0x0,
         0x1000,

@@ -2,8 +2,9 @@
  * Screen recorded games by the book speculation: Speculation.
  *
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
- * rules/common/pack.law, rules/common/seats.law, rules/speculation.law, whose hashes together have
- * the SHA-256 b76ef7212c5acddb9fcd13c8906f3e255abe7610457fee22af37867c88fbf930.
+ * rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/speculation.law,
+ * whose hashes together have the SHA-256
+ * d9d2f06714548c99c56fc293d332591b36e0c6a2827a1a7c93d3cc0c8a910e5d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -40,6 +41,7 @@ struct state {
     int64_t turn_up;
     int64_t extra_hand;
     int64_t knave_or_five;
+    bool midway;
     bool sits[1 + 5];
     int64_t dealer;
     int64_t deals_done;
@@ -63,7 +65,6 @@ struct state {
     bool ended_by_ace;
     int64_t next_dealer;
     set extra_shown;
-    bool midway;
     /* speculation/knave-or-five/1 */
     struct { int64_t p_2; int64_t x_2; } owed_1[32];
     size_t owed_1_count;
@@ -77,6 +78,7 @@ const char hoyle_told[] =
     "turn-up\n"
     "extra-hand\n"
     "knave-or-five\n"
+    "midway\n"
     "sits\n"
     "dealer\n"
     "purse\n"
@@ -87,7 +89,6 @@ const char hoyle_told[] =
     "best\n"
     "trumps\n"
     "owner\n"
-    "midway\n"
     "";
 
 static const int64_t PART_CARD_RANK[1 + 52] = {
@@ -903,32 +904,32 @@ static void begin(struct state *now, const struct heard *heard)
     now->turn_up = told_of(now, heard, 1, 0, -1, 1, 0);
     now->extra_hand = told_of(now, heard, 2, 0, -1, 1, 0);
     now->knave_or_five = told_of(now, heard, 3, 0, -1, 1, 0);
+    now->midway = told_of(now, heard, 4, 0, 0, 1, false);
     for (int64_t k0 = 0; k0 < 5; k0++) {
-        now->sits[1 + k0] = told_of(now, heard, 4, k0, 0, 1, true);
+        now->sits[1 + k0] = told_of(now, heard, 5, k0, 0, 1, true);
     }
-    now->dealer = told_of(now, heard, 5, 0, -1, 4, NONE);
+    now->dealer = told_of(now, heard, 6, 0, -1, 4, NONE);
     for (int64_t k0 = 0; k0 < 5; k0++) {
-        now->purse[1 + k0] = told_of(now, heard, 6, k0, -2147483648, 2147483648, 30);
+        now->purse[1 + k0] = told_of(now, heard, 7, k0, -2147483648, 2147483648, 30);
     }
-    now->pool = told_of(now, heard, 7, 0, -2147483648, 2147483648, 0);
+    now->pool = told_of(now, heard, 8, 0, -2147483648, 2147483648, 0);
     for (int64_t k0 = 0; k0 < 5; k0++) {
-        now->pooled[1 + k0] = told_of(now, heard, 8, k0, 0, 1, false);
+        now->pooled[1 + k0] = told_of(now, heard, 9, k0, 0, 1, false);
     }
     for (int64_t k0 = 0; k0 < 5; k0++) {
-        now->unseen[1 + k0] = told_of(now, heard, 9, k0, 0, 15, 0);
+        now->unseen[1 + k0] = told_of(now, heard, 10, k0, 0, 15, 0);
     }
     now->dealt_out = now->unseen[1] > 0
         || now->unseen[2] > 0
         || now->unseen[3] > 0
         || now->unseen[4] > 0
         || now->unseen[5] > 0;
-    now->extra_left = told_of(now, heard, 10, 0, 0, 3, 0);
-    now->best = told_of(now, heard, 11, 0, -1, 51, NONE);
-    now->trumps = told_of(now, heard, 12, 0, -1, 3, PART_CARD_SUIT[1 + now->best]);
+    now->extra_left = told_of(now, heard, 11, 0, 0, 3, 0);
+    now->best = told_of(now, heard, 12, 0, -1, 51, NONE);
+    now->trumps = told_of(now, heard, 13, 0, -1, 3, PART_CARD_SUIT[1 + now->best]);
     now->seen = only(now->best);
-    now->owner = told_of(now, heard, 13, 0, -1, 4, NONE);
+    now->owner = told_of(now, heard, 14, 0, -1, 4, NONE);
     now->to_turn = now->owner == NONE ? NONE : now->owner != NONE ? left_of(now, now->owner) : NONE;
-    now->midway = told_of(now, heard, 14, 0, 0, 1, false);
     now->was_1 = once_1(now);
 }
 
@@ -1047,7 +1048,7 @@ static bool rests(
         return true;
     }
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 5) < 1) {
+    if (now->dealer == NONE && tells(heard, 6) < 1) {
         bool open = false;
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];

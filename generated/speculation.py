@@ -4,8 +4,9 @@ Edition: A household cyclopaedia: the leaf that ends with speculation, and the l
 with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
-rules/common/pack.law, rules/common/seats.law, rules/speculation.law, whose hashes together have the
-SHA-256 b76ef7212c5acddb9fcd13c8906f3e255abe7610457fee22af37867c88fbf930.
+rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/speculation.law,
+whose hashes together have the SHA-256
+d9d2f06714548c99c56fc293d332591b36e0c6a2827a1a7c93d3cc0c8a910e5d.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -178,6 +179,7 @@ class State(BaseState):
         self.turn_up = NONE
         self.extra_hand = NONE
         self.knave_or_five = NONE
+        self.midway = False
         self.sits = [False] * 6
         self.dealer = NONE
         self.deals_agreed = 0
@@ -202,7 +204,6 @@ class State(BaseState):
         self.ended_by_ace = False
         self.next_dealer = NONE
         self.extra_shown = 0
-        self.midway = False
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -211,6 +212,7 @@ class State(BaseState):
         new.turn_up = self.turn_up
         new.extra_hand = self.extra_hand
         new.knave_or_five = self.knave_or_five
+        new.midway = self.midway
         new.sits = self.sits[:]
         new.dealer = self.dealer
         new.deals_agreed = self.deals_agreed
@@ -235,7 +237,6 @@ class State(BaseState):
         new.ended_by_ace = self.ended_by_ace
         new.next_dealer = self.next_dealer
         new.extra_shown = self.extra_shown
-        new.midway = self.midway
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
@@ -275,6 +276,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.extra_hand = choices[2]
     state.knave_or_five = KNAVE_OR_FIVE_FREE
     state.knave_or_five = choices[3]
+    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     for key_1 in range(5):
         state.sits[key_1] = True
     for slot, value in told.get("sits", {}).items():
@@ -300,7 +302,6 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.seen = BIT[state.best]
     state.owner = told.get("owner", {}).get(0, state.owner)
     state.to_turn = begin_part_2(state)
-    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     return state
 
 
@@ -345,12 +346,12 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def able(state: State, p: int) -> bool:
-    """The book's able: rules/speculation.law:87."""
+    """The book's able: rules/speculation.law:82."""
     return state.unseen[p] > 0 and p != state.owner
 
 
 def seats_from(p: int, q: int) -> int:
-    """The book's seats-from: rules/common/seats.law:6."""
+    """The book's seats-from: rules/common/seats.law:9."""
     return (q - p + 5) % 5
 
 
@@ -361,26 +362,31 @@ def left_of_part(state: State, p: int) -> int:
 
 @remembered(1)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/speculation.law:90."""
+    """The book's left-of: rules/speculation.law:85."""
     return lowest_by_seats_from(left_of_part(state, p), NEXT_PLAYER[p])
 
 
+@remembered(2)
+def company(state: State) -> int:
+    """The book's company: rules/common/company.law:9."""
+    return sum(BIT[p] for p in range(5) if state.sits[p])
+
+
+def absent(state: State, p: int) -> bool:
+    """The book's absent: rules/common/company.law:10."""
+    return not state.sits[p]
+
+
 def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:83."""
+    """The book's share: rules/speculation.law:78."""
     if state.contributions == CONTRIBUTIONS_DEALER_MORE and p == state.dealer:
         return 6
     return 4
 
 
-@remembered(2)
-def company(state: State) -> int:
-    """The book's company: rules/speculation.law:93."""
-    return sum(BIT[p] for p in range(5) if state.sits[p])
-
-
 @remembered(3)
 def somebody_is_out(state: State) -> bool:
-    """The book's somebody-is-out: rules/speculation.law:85."""
+    """The book's somebody-is-out: rules/speculation.law:80."""
     return any(
         state.purse[p] < (6 if state.contributions == CONTRIBUTIONS_DEALER_MORE else 4)
         for p in members(company(state))
@@ -388,13 +394,13 @@ def somebody_is_out(state: State) -> bool:
 
 
 def cut_order(x: int) -> int:
-    """The book's cut-order: rules/speculation.law:95."""
+    """The book's cut-order: rules/speculation.law:89."""
     return 0 if RANK_OF_CARD[x] == RANK_ACE else RANK_OF_CARD[x] + 1
 
 
 @remembered(4)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/speculation.law:96."""
+    """The book's lowest-cutter: rules/speculation.law:90."""
     return min(
         members(sum(BIT[q] for q in range(5) if state.cut_card[q] != NONE)),
         key=lambda p: cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0,
@@ -416,18 +422,18 @@ def next_to_be_dealt_part(state: State) -> int:
 
 @remembered(5)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:98."""
+    """The book's next-to-be-dealt: rules/speculation.law:92."""
     return first(next_to_be_dealt_part(state))
 
 
 @remembered(6)
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:101."""
+    """The book's dealt: rules/speculation.law:95."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:102."""
+    """The book's ace-is-up: rules/speculation.law:96."""
     return RANK_OF_CARD[state.best] == RANK_ACE and SUIT_OF_CARD[state.best] == state.trumps
 
 
@@ -443,7 +449,7 @@ def all_is_seen_part(state: State) -> bool:
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:103."""
+    """The book's all-is-seen: rules/speculation.law:97."""
     if state.trumps == NONE:
         return False
     if ace_is_up(state):
@@ -452,7 +458,7 @@ def all_is_seen(state: State) -> bool:
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:105."""
+    """The book's round-is-over: rules/speculation.law:99."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -461,44 +467,39 @@ def round_is_over(state: State) -> bool:
 
 
 def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:80."""
+    """The book's ... betters ...: rules/speculation.law:75."""
     if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
         return RANK_OF_CARD[x] > RANK_OF_CARD[y]
     return SUIT_OF_CARD[x] == state.trumps
 
 
 def beaten_by_extra(state: State) -> bool:
-    """The book's beaten-by-extra: rules/speculation.law:107."""
+    """The book's beaten-by-extra: rules/speculation.law:101."""
     return any(
         state.best != NONE and betters(state, x, state.best) for x in members(state.extra_shown)
     )
 
 
 def hindrance(state: State, p: int, x: int) -> int:
-    """The book's hindrance: rules/speculation.law:109."""
+    """The book's hindrance: rules/speculation.law:103."""
     if state.trumps == NONE:
         return OBSTACLE_NO_TRUMPS
     return OBSTACLE_SHOWN_BEFORE if state.seen & BIT[x] else OBSTACLE_NONE_UNSEEN
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:161."""
+    """The book's turned-before: rules/speculation.law:155."""
     return state.seen & ~BIT[state.best]
 
 
-def absent(state: State, p: int) -> bool:
-    """The book's absent: rules/speculation.law:163."""
-    return not state.sits[p]
-
-
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/speculation.law:166."""
+    """The book's cut-seen: rules/speculation.law:158."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 @pure
 def lowest_by_seats_from(among: int, given_1: int) -> int:
-    """The book's lowest by seats-from: rules/common/seats.law:6."""
+    """The book's lowest by seats-from: rules/common/seats.law:9."""
     return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
 
 
@@ -524,26 +525,26 @@ def act_cut_impossible_part(state: State, x: int) -> bool:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:114)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:108)."""
     if act_cut_impossible_part(state, x):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[x]} for deal"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:114)."""
+    """Do what an act, cut, does (rules/speculation.law:108)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:118)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:112)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"the dealer is {judge.players[state.dealer]}, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:118)."""
+    """Do what an act, deals, does (rules/speculation.law:112)."""
     state.ended = False
     if state.debtor == NONE:
         state.dealer = p
@@ -553,7 +554,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:124).
+    (rules/speculation.law:118).
     """
     if n <= state.purse[p]:
         return None
@@ -561,34 +562,34 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:124)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:118)."""
     state.purse[p] -= n
     state.pool += n
     state.pooled[p] = True
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:127)."""
+    """Do what an act, deal, does (rules/speculation.law:121)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:127)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:121)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:129)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:123)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:130).
+    (rules/speculation.law:124).
     """
     if state.trumps == NONE:
         return None
@@ -596,7 +597,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:130)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:124)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -610,14 +611,14 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:137)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:131)."""
     if state.ended or (state.trumps != NONE and not state.seen & BIT[x] and state.unseen[p] > 0):
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}: {OBSTACLES[hindrance(state, p, x)]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:137)."""
+    """Do what an act, turn, does (rules/speculation.law:131)."""
     if state.trumps != NONE:
         state.seen |= BIT[x]
         state.unseen[p] = max(state.unseen[p] - 1, 0)
@@ -630,14 +631,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:145)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:139)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:145)."""
+    """Do what an act, pay, does (rules/speculation.law:139)."""
     state.purse[p] -= 1
     state.pool += 1
     if p == state.debtor:
@@ -645,14 +646,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:155)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:149)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:155)."""
+    """Do what an act, examine, does (rules/speculation.law:149)."""
     state.seen |= BIT[x]
     state.extra_shown |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
@@ -706,7 +707,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:223",
+    "rules/speculation.law:214",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -716,7 +717,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:223)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:214)
     """
     if state.sits[p]:
         return
@@ -743,7 +744,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:233",
+    "rules/speculation.law:224",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -754,7 +755,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:233)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:224)
     """
     if not state.seen & BIT[x]:
         return
@@ -781,7 +782,7 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:243",
+    "rules/speculation.law:233",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -792,7 +793,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:243)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:233)
     """
     if state.deals_done != 0:
         return
@@ -822,7 +823,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:247",
+    "rules/speculation.law:237",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -833,7 +834,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:247)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:237)
     """
     if n == share(state, p):
         return
@@ -866,7 +867,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:249",
+    "rules/speculation.law:239",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -878,7 +879,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:249)
+    rules/speculation.law:239)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -888,7 +889,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:253",
+    "rules/speculation.law:243",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -899,7 +900,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:253)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:243)
     """
     if not state.pooled[p]:
         return
@@ -917,7 +918,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:255",
+    "rules/speculation.law:245",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -929,7 +930,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:255)
+    rules/speculation.law:245)
     """
     now = judge.changing(ON_PURSE)
     now.pool -= n
@@ -939,7 +940,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:258",
+    "rules/speculation.law:248",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -950,7 +951,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:258)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:248)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -977,7 +978,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:261",
+    "rules/speculation.law:251",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -989,7 +990,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:261)
+    rules/speculation.law:251)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p), now.purse[p])
@@ -1009,7 +1010,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:275",
+    "rules/speculation.law:263",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1039,7 +1040,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:275)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:263)
     """
     if state.deals_done != 0:
         return
@@ -1076,7 +1077,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:280",
+    "rules/speculation.law:268",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1087,7 +1088,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:280)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:268)
     """
     if state.dealer == NONE:
         return
@@ -1107,7 +1108,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:282",
+    "rules/speculation.law:270",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1118,7 +1119,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:282)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:270)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1133,7 +1134,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:284",
+    "rules/speculation.law:272",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1144,7 +1145,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:284)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:272)
     """
     if state.unseen[q] < 3:
         return
@@ -1162,7 +1163,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:286",
+    "rules/speculation.law:274",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1173,7 +1174,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:286)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:274)
     """
     for r in members(company(state)):
         if state.unseen[r] < state.unseen[q]:
@@ -1194,7 +1195,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:289",
+    "rules/speculation.law:277",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1205,7 +1206,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:289)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:277)
     """
     if state.dealer == NONE:
         return
@@ -1225,7 +1226,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:292",
+    "rules/speculation.law:280",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1236,7 +1237,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:292)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:280)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1247,7 +1248,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:295",
+    "rules/speculation.law:283",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1258,7 +1259,7 @@ def law_dealing_8(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:295)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:283)
     """
     if not state.given:
         return
@@ -1295,7 +1296,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALINGB,
-    "rules/speculation.law:298",
+    "rules/speculation.law:286",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1353,7 +1354,7 @@ def law_dealing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:298)
+    37; rules/speculation.law:286)
     """
     holder = q
     judge.open_menu(
@@ -1374,7 +1375,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:307",
+    "rules/speculation.law:293",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1384,7 +1385,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:307)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:293)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1409,7 +1410,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:314",
+    "rules/speculation.law:299",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1420,7 +1421,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:314)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:299)
     """
     if state.owner == NONE:
         return None
@@ -1443,7 +1444,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:317",
+    "rules/speculation.law:302",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1454,7 +1455,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:317)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:302)
     """
     if p != state.owner:
         return None
@@ -1471,7 +1472,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:318",
+    "rules/speculation.law:303",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1482,7 +1483,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:303)
     """
     if p != state.owner:
         return None
@@ -1509,7 +1510,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:322",
+    "rules/speculation.law:307",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1520,7 +1521,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:322)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:307)
     """
     if p != state.owner:
         return
@@ -1559,7 +1560,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:331",
+    "rules/speculation.law:315",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1571,7 +1572,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:331)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:315)
     """
     if state.to_turn == NONE:
         return
@@ -1603,7 +1604,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:339",
+    "rules/speculation.law:322",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1614,7 +1615,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:339)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:322)
     """
     if p == state.owner:
         return
@@ -1643,7 +1644,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:349",
+    "rules/speculation.law:331",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1659,7 +1660,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:349)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:331)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
@@ -1694,7 +1695,7 @@ LAW_POOL = LawText(
 LAW_POOL_1 = ClauseSpec(
     "speculation/pool/1",
     LAW_POOL,
-    "rules/speculation.law:357",
+    "rules/speculation.law:338",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1705,7 +1706,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:357)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:338)
     """
     if not state.ended:
         return
@@ -1725,7 +1726,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:361")
+LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:342")
 
 
 def law_pool_2_when(state: State) -> list[BoundValues]:
@@ -1752,7 +1753,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:361)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:342)
     """
     now = judge.changing(ON_PURSE | ON_UNSEEN | ON_EXTRA_LEFT | ON_BEST | ON_TRUMPS | ON_OWNER)
     if SUIT_OF_CARD[now.best] == now.trumps and not beaten_by_extra(now) and now.owner != NONE:
@@ -1796,7 +1797,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:378",
+    "rules/speculation.law:358",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1807,7 +1808,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:378)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:358)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1831,7 +1832,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:378",
+    "rules/speculation.law:358",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1842,7 +1843,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:378)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:358)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1865,7 +1866,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:381",
+    "rules/speculation.law:361",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1876,7 +1877,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:381)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:361)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -1907,7 +1908,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:390",
+    "rules/speculation.law:369",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1918,7 +1919,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:390)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:369)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1947,7 +1948,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:396",
+    "rules/speculation.law:375",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1958,7 +1959,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:396)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:375)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1987,7 +1988,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:402",
+    "rules/speculation.law:381",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1998,7 +1999,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:402)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:381)
     """
     if state.unseen[p] != 0:
         return
@@ -2027,7 +2028,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:412",
+    "rules/speculation.law:390",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2040,7 +2041,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:412)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:390)
     """
     if all_is_seen(state):
         return
@@ -2058,7 +2059,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:414",
+    "rules/speculation.law:392",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2076,7 +2077,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:414)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:392)
     """
     if not all_is_seen(state):
         return
@@ -2110,7 +2111,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:421",
+    "rules/speculation.law:398",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2131,7 +2132,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2161,7 +2162,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2191,7 +2192,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2238,7 +2239,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2254,7 +2255,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:427",
+    "rules/speculation.law:404",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2265,7 +2266,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:427)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2282,7 +2283,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:431",
+    "rules/speculation.law:408",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2293,7 +2294,7 @@ def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:431)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:408)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:
@@ -2576,6 +2577,7 @@ ACTS: tuple[ActSpec, ...] = (
 )
 CONFLICTS: Conflicts = {}
 STATES: dict[str, StateSpec] = {
+    "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "sits": StateSpec("sits", ("player",), SORT_TRUTH, "Sits"),
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
     "deals-agreed": StateSpec("deals_agreed", (), SORT_NUMBER_1_9, "Deals"),
@@ -2587,7 +2589,6 @@ STATES: dict[str, StateSpec] = {
     "best": StateSpec("best", (), SORT_CARD_OR_NONE, "Best"),
     "trumps": StateSpec("trumps", (), SORT_SUIT_OR_NONE, "Trumps"),
     "owner": StateSpec("owner", (), SORT_PLAYER_OR_NONE, "Owner"),
-    "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
 }
 SHOWN: tuple[str, ...] = ("purse", "pool")
 REBUILT: tuple[RebuiltSpec, ...] = ()
@@ -2612,6 +2613,7 @@ TORN: TornSpec | None = TornSpec(
         "turn-up",
         "extra-hand",
         "knave-or-five",
+        "midway",
         "sits",
         "dealer",
         "deals-agreed",
@@ -2636,115 +2638,114 @@ TORN: TornSpec | None = TornSpec(
         "ended-by-ace",
         "next-dealer",
         "extra-shown",
-        "midway",
     ),
-    (0, 0, 0, 0, 5, 1, 1, 0, 5, 1, 0, 5, 5, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1),
-    0x20,
+    (0, 0, 0, 0, 1, 5, 1, 1, 0, 5, 1, 0, 5, 5, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0),
+    0x40,
     0x0,
-    0x1000FFFFFF0,
+    0x1001FFFFFE0,
     (
-        (0x4, 0x10, 0x20000000),
-        (0x80, 0x40000, 0x40000000),
-        (0x2, 0x190, 0x80000000),
-        (0x4, 0x821, 0x100000000),
-        (0x4, 0x100000321, 0x300),
-        (0x4, 0x800, 0x200000000),
-        (0x4, 0x200000300, 0x300),
-        (0x40, 0x810, 0x400000000),
-        (0x40, 0x400000321, 0xB00),
-        (0x2, 0x480, 0x800000000),
-        (0x8, 0x20, 0x1000000000),
-        (0x8, 0x1000, 0x1000000000),
-        (0x8, 0x1010, 0x1000000000),
-        (0x40, 0x20, 0x2000000000),
-        (0x40, 0x2000081020, 0x180000),
-        (0x40, 0x5010, 0x4000000000),
-        (0x18, 0x1000001000, 0x1800000F000),
-        (0x400, 0x10000000000, 0x800000F000),
-        (0x800, 0x280100, 0x20000600000),
-        (0x1000, 0x80000, 0x40000600000),
-        (0x2000, 0x681100, 0x80000780100),
-        (0x2000, 0x680000, 0x100000000000),
-        (0x80, 0x100000, 0x200000000000),
-        (0x2000, 0x90000, 0x400000000000),
-        (0x80, 0x3000000, 0x800000000000),
-        (-1, 0xC8B9384, 0xF7FFBA0),
-        (0x80, 0x3030000, 0x800000000000),
-        (0x4000, 0x1A1100, 0x1000000101100),
-        (0x8000, 0x1A1100, 0x2000000101100),
-        (0x4000, 0x1000, 0x4000000000000),
-        (0x80, 0x20108, 0x8000000000000),
+        (0x4, 0x20, 0x20000000),
+        (0x80, 0x80000, 0x40000000),
+        (0x2, 0x320, 0x80000000),
+        (0x4, 0x1041, 0x100000000),
+        (0x4, 0x100000641, 0x600),
+        (0x4, 0x1000, 0x200000000),
+        (0x4, 0x200000600, 0x600),
+        (0x40, 0x1020, 0x400000000),
+        (0x40, 0x400000641, 0x1600),
+        (0x2, 0x900, 0x800000000),
+        (0x8, 0x40, 0x1000000000),
+        (0x8, 0x2000, 0x1000000000),
+        (0x8, 0x2020, 0x1000000000),
+        (0x40, 0x40, 0x2000000000),
+        (0x40, 0x2000102040, 0x300000),
+        (0x40, 0xA020, 0x4000000000),
+        (0x18, 0x1000002000, 0x1800001E000),
+        (0x400, 0x10000000000, 0x800001E000),
+        (0x800, 0x500200, 0x20000C00000),
+        (0x1000, 0x100000, 0x40000C00000),
+        (0x2000, 0xD02200, 0x80000F00200),
+        (0x2000, 0xD00000, 0x100000000000),
+        (0x80, 0x200000, 0x200000000000),
+        (0x2000, 0x120000, 0x400000000000),
+        (0x80, 0x6000000, 0x800000000000),
+        (-1, 0x19172704, 0x1EFFF740),
+        (0x80, 0x6060000, 0x800000000000),
+        (0x4000, 0x342200, 0x1000000202200),
+        (0x8000, 0x342200, 0x2000000202200),
+        (0x4000, 0x2000, 0x4000000000000),
+        (0x80, 0x40208, 0x8000000000000),
         (0x10082, 0x10000000000, 0x8000000000000),
-        (0x80, 0x20108, 0x800000),
-        (0x10182, 0x8000000800300, 0x800300),
-        (0x2, 0x800000, 0x5000020),
-        (0x4, 0x300, 0xB00),
-        (0x8, 0x1000, 0x7000),
-        (0x10, 0x1000, 0x7000),
-        (0x40, 0xC3012, 0x11F1000),
-        (0x80, 0xF1000, 0x7D1000),
-        (0x100, 0x800300, 0x800300),
+        (0x80, 0x40208, 0x1000000),
+        (0x10182, 0x8000001000600, 0x1000600),
+        (0x2, 0x1000000, 0xA000040),
+        (0x4, 0x600, 0x1600),
+        (0x8, 0x2000, 0xE000),
+        (0x10, 0x2000, 0xE000),
+        (0x40, 0x186022, 0x23E2000),
+        (0x80, 0x1E2000, 0xFA2000),
+        (0x100, 0x1000600, 0x1000600),
         (0x400, 0x8000000000, 0x10000000000000),
         (0x800, 0x20000000000, 0x10000000000000),
         (0x1000, 0x40000000000, 0x10000000000000),
         (0x2000, 0x80000000000, 0x10000000000000),
         (0x4000, 0x1000000000000, 0x10000000000000),
         (0x8000, 0x2000000000000, 0x10000000000000),
-        (0x10000, 0x8048000, 0x8048000),
+        (0x10000, 0x10090000, 0x10090000),
     ),
     (
-        ("speculation/company/1", 0x4, 0x10),
-        ("speculation/values/1", 0x80, 0x40000),
-        ("speculation/counters/1", 0x2, 0x190),
-        ("speculation/counters/2", 0x4, 0x821),
-        ("speculation/counters/3", 0x4, 0x100000321),
-        ("speculation/counters/4", 0x4, 0x800),
-        ("speculation/counters/5", 0x4, 0x200000300),
-        ("speculation/counters/6", 0x40, 0x810),
-        ("speculation/counters/7", 0x40, 0x400000321),
-        ("speculation/dealing/1", 0x2, 0x480),
-        ("speculation/dealing/2", 0x8, 0x20),
+        ("speculation/company/1", 0x4, 0x20),
+        ("speculation/values/1", 0x80, 0x80000),
+        ("speculation/counters/1", 0x2, 0x320),
+        ("speculation/counters/2", 0x4, 0x1041),
+        ("speculation/counters/3", 0x4, 0x100000641),
+        ("speculation/counters/4", 0x4, 0x1000),
+        ("speculation/counters/5", 0x4, 0x200000600),
+        ("speculation/counters/6", 0x40, 0x1020),
+        ("speculation/counters/7", 0x40, 0x400000641),
+        ("speculation/dealing/1", 0x2, 0x900),
+        ("speculation/dealing/2", 0x8, 0x40),
         ("speculation/dealing/3", 0x10, 0x0),
-        ("speculation/dealing/4", 0x8, 0x1000),
-        ("speculation/dealing/5", 0x8, 0x1010),
-        ("speculation/dealing/6", 0x40, 0x20),
-        ("speculation/dealing/7", 0x40, 0x2000081020),
-        ("speculation/dealing/8", 0x40, 0x5010),
-        ("speculation/dealing/9", 0x18, 0x1000001000),
+        ("speculation/dealing/4", 0x8, 0x2000),
+        ("speculation/dealing/5", 0x8, 0x2020),
+        ("speculation/dealing/6", 0x40, 0x40),
+        ("speculation/dealing/7", 0x40, 0x2000102040),
+        ("speculation/dealing/8", 0x40, 0xA020),
+        ("speculation/dealing/9", 0x18, 0x1000002000),
         ("speculation/dealing/9", 0x400, 0x10000000000),
         ("speculation/looking/1", 0x200, 0x0),
-        ("speculation/turn-up/1", 0x800, 0x280100),
-        ("speculation/turn-up/2", 0x1000, 0x80000),
-        ("speculation/turn-up/3", 0x2000, 0x681100),
-        ("speculation/turn-up/4", 0x2000, 0x680000),
-        ("speculation/order/1", 0x80, 0x100000),
-        ("speculation/new-comer/1", 0x2000, 0x90000),
-        ("speculation/ordinary/1", 0x80, 0x30000),
-        ("speculation/pool/1", 0x80, 0x3000000),
-        ("speculation/pool/2", -1, 0xC8B9384),
-        ("speculation/ace/1", 0x80, 0x20000),
+        ("speculation/turn-up/1", 0x800, 0x500200),
+        ("speculation/turn-up/2", 0x1000, 0x100000),
+        ("speculation/turn-up/3", 0x2000, 0xD02200),
+        ("speculation/turn-up/4", 0x2000, 0xD00000),
+        ("speculation/order/1", 0x80, 0x200000),
+        ("speculation/new-comer/1", 0x2000, 0x120000),
+        ("speculation/ordinary/1", 0x80, 0x60000),
+        ("speculation/pool/1", 0x80, 0x6000000),
+        ("speculation/pool/2", -1, 0x19172704),
+        ("speculation/ace/1", 0x80, 0x40000),
         ("speculation/ace/2", 0x40, 0x2),
-        ("speculation/ace/3", 0x80, 0x3030000),
-        ("speculation/hands/1", 0x4000, 0x1A1100),
-        ("speculation/hands/2", 0x8000, 0x1A1100),
-        ("speculation/hands/3", 0x4000, 0x1000),
-        ("speculation/extra-hand/1", 0x10000, 0xB1000),
-        ("speculation/extra-hand/2", 0x10000, 0xB1000),
-        ("speculation/knave-or-five/1", 0x80, 0x20108),
+        ("speculation/ace/3", 0x80, 0x6060000),
+        ("speculation/hands/1", 0x4000, 0x342200),
+        ("speculation/hands/2", 0x8000, 0x342200),
+        ("speculation/hands/3", 0x4000, 0x2000),
+        ("speculation/extra-hand/1", 0x10000, 0x162000),
+        ("speculation/extra-hand/2", 0x10000, 0x162000),
+        ("speculation/knave-or-five/1", 0x80, 0x40208),
         ("speculation/knave-or-five/1", 0x10082, 0x10000000000),
-        ("speculation/knave-or-five/2", 0x80, 0x20108),
-        ("speculation/knave-or-five/3", 0x10182, 0x8000000800300),
+        ("speculation/knave-or-five/2", 0x80, 0x40208),
+        ("speculation/knave-or-five/3", 0x10182, 0x8000001000600),
     ),
     (
-        0x420,
-        0x800020,
-        0x100,
+        0x840,
+        0x1000040,
+        0x200,
         0x0,
         0x0,
         0x0,
-        0x20000,
-        0x1061000,
-        0x100,
+        0x40000,
+        0x20C2000,
+        0x200,
         0x0,
         0x0,
         0x0,
@@ -2752,7 +2753,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x48000,
+        0x90000,
     ),
     (
         0x0,

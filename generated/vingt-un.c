@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * 8dc7f191b8581dddf8505d00f10999379d6289fcdd9b7753f89433146cd459ea.
+ * 78c49cf673e059f333e35253fafbf86370597063e21c6cb36380caf994a35f5a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,6 +44,7 @@ struct state {
     bool unsure; /* something was met that cannot be told here */
     int64_t first_round;
     int64_t next_deal;
+    bool midway;
     bool cutting_told;
     set hand[1 + 5];
     set laid_by;
@@ -66,7 +67,6 @@ struct state {
     set waiting[1 + 5];
     set unasked[1 + 5];
     int64_t heir;
-    bool midway;
     set written; /* since moments were looked at: a bit for each that rests on it */
     bool was_1;
     bool was_2[5];
@@ -76,6 +76,7 @@ struct state {
 const char hoyle_told[] =
     "first-round\n"
     "next-deal\n"
+    "midway\n"
     "laid-by\n"
     "stake\n"
     "dealer\n"
@@ -83,7 +84,6 @@ const char hoyle_told[] =
     "lowest-stake\n"
     "highest-stake\n"
     "rounds-of-deal\n"
-    "midway\n"
     "";
 
 static const int64_t NEXT_PLAYER[1 + 5] = {-1, 1, 2, 3, 4, 0};
@@ -761,19 +761,19 @@ static void begin(struct state *now, const struct heard *heard)
     now->heir = NONE;
     now->first_round = told_of(now, heard, 0, 0, -1, 1, 0);
     now->next_deal = told_of(now, heard, 1, 0, -1, 1, 0);
-    now->laid_by = (set)told_of(now, heard, 2, 0, 0, 4503599627370495, (int64_t)0);
+    now->midway = told_of(now, heard, 2, 0, 0, 1, false);
+    now->laid_by = (set)told_of(now, heard, 3, 0, 0, 4503599627370495, (int64_t)0);
     for (int64_t k0 = 0; k0 < 5; k0++) {
-        now->stake[1 + k0] = told_of(now, heard, 3, k0, -2147483648, 2147483648, 0);
+        now->stake[1 + k0] = told_of(now, heard, 4, k0, -2147483648, 2147483648, 0);
     }
-    now->dealer = told_of(now, heard, 4, 0, -1, 4, NONE);
+    now->dealer = told_of(now, heard, 5, 0, -1, 4, NONE);
     now->pack_cut = now->dealer != NONE;
     for (int64_t k0 = 0; k0 < 5; k0++) {
-        now->present[1 + k0] = told_of(now, heard, 5, k0, 0, 1, true);
+        now->present[1 + k0] = told_of(now, heard, 6, k0, 0, 1, true);
     }
-    now->lowest_stake = told_of(now, heard, 6, 0, 0, 100, 1);
-    now->highest_stake = told_of(now, heard, 7, 0, 0, 100, 10);
-    now->rounds_of_deal = told_of(now, heard, 8, 0, -2147483648, 2147483648, 0);
-    now->midway = told_of(now, heard, 9, 0, 0, 1, false);
+    now->lowest_stake = told_of(now, heard, 7, 0, 0, 100, 1);
+    now->highest_stake = told_of(now, heard, 8, 0, 0, 100, 10);
+    now->rounds_of_deal = told_of(now, heard, 9, 0, -2147483648, 2147483648, 0);
     now->was_1 = once_1(now);
     for (int64_t q_7 = 0; q_7 < 5; q_7++) {
         now->was_2[q_7] = once_2(now, q_7);
@@ -810,12 +810,15 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         code -= 1340;
         return on_stand(now, code) ? 0 : 1;
     }
-    if (code < 1850) {
-        code -= 1345;
+    if (code < 2910) {
+        return 0;
+    }
+    if (code < 3415) {
+        code -= 2910;
         return on_stake(now, code / 101, code % 101) ? 0 : 1;
     }
-    if (code < 2110) {
-        code -= 1850;
+    if (code < 3675) {
+        code -= 3415;
         return on_turn_for_deal(now, code / 5, code % 5) ? 0 : 1;
     }
     return 0;
@@ -834,7 +837,13 @@ static size_t width(int64_t code)
     if (code < 1335) {
         return 0;
     }
-    if (code < 2110) {
+    if (code < 1345) {
+        return 1;
+    }
+    if (code < 2910) {
+        return 0;
+    }
+    if (code < 3675) {
         return 1;
     }
     if (code < 17215) {
@@ -861,12 +870,12 @@ static bool rests(
         return true;
     }
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 4) < 1) {
+    if (now->dealer == NONE && tells(heard, 5) < 1) {
         bool open = true;
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];
             if (at == 0) {
-                if ((code >= 1850 && code < 2110)) {
+                if ((code >= 3415 && code < 3675)) {
                     open = false;
                     break;
                 }

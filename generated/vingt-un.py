@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-8dc7f191b8581dddf8505d00f10999379d6289fcdd9b7753f89433146cd459ea.
+78c49cf673e059f333e35253fafbf86370597063e21c6cb36380caf994a35f5a.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -204,6 +204,7 @@ class State(BaseState):
         self.first_round = NONE
         self.next_deal = NONE
         self.pairs = NONE
+        self.midway = False
         self.shuffled = [False] * 6
         self.cutting_told = False
         self.hand = [0] * 6
@@ -234,7 +235,6 @@ class State(BaseState):
         self.due_dealer = NONE
         self.naturals = 0
         self.heir = NONE
-        self.midway = False
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -246,6 +246,7 @@ class State(BaseState):
         new.first_round = self.first_round
         new.next_deal = self.next_deal
         new.pairs = self.pairs
+        new.midway = self.midway
         new.shuffled = self.shuffled[:]
         new.cutting_told = self.cutting_told
         new.hand = self.hand[:]
@@ -276,7 +277,6 @@ class State(BaseState):
         new.due_dealer = self.due_dealer
         new.naturals = self.naturals
         new.heir = self.heir
-        new.midway = self.midway
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
@@ -304,6 +304,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.next_deal = choices[5]
     state.pairs = PAIRS_GONE_ON
     state.pairs = choices[6]
+    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     state.laid_by = told.get("laid-by", {}).get(0, state.laid_by)
     for slot, value in told.get("purse", {}).items():
         state.purse[slot] = value
@@ -323,7 +324,6 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.rounds_agreed = 3
     state.rounds_agreed = told.get("rounds-agreed", {}).get(0, state.rounds_agreed)
     state.rounds_of_deal = told.get("rounds-of-deal", {}).get(0, state.rounds_of_deal)
-    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     return state
 
 
@@ -355,7 +355,7 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def seats_from(p: int, q: int) -> int:
-    """The book's seats-from: rules/common/seats.law:6."""
+    """The book's seats-from: rules/common/seats.law:9."""
     return (q - p + 5) % 5
 
 
@@ -371,14 +371,8 @@ def pips(c: int) -> int:
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
 
 
-@remembered(7)
-def pips_held(state: State, p: int) -> int:
-    """The book's pips-held: rules/common/drawing.law:22."""
-    return sum(pips(c) for c in members(state.hand[p]))
-
-
 def cut_order(c: int) -> int:
-    """The book's cut-order: rules/common/drawing.law:25."""
+    """The book's cut-order: rules/common/drawing.law:24."""
     return 0 if RANK_OF_CARD[c] == RANK_ACE else RANK_OF_CARD[c] + 1
 
 
@@ -388,7 +382,7 @@ def table_money(state: State) -> int:
 
 
 def all_hands_empty(state: State) -> bool:
-    """The book's all-hands-empty: rules/vingt-un.law:63."""
+    """The book's all-hands-empty: rules/vingt-un.law:61."""
     return (
         state.hand[PLAYER_A] == 0
         and state.hand[PLAYER_B] == 0
@@ -399,82 +393,82 @@ def all_hands_empty(state: State) -> bool:
 
 
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/vingt-un.law:62."""
+    """The book's game-is-over: rules/vingt-un.law:60."""
     return all_hands_empty(state) and state.rounds > 0
 
 
 def taken(state: State, p: int) -> int:
-    """The book's taken: rules/vingt-un.law:71."""
+    """The book's taken: rules/vingt-un.law:69."""
     return state.hand[p] & ~state.unasked[p]
 
 
-@remembered(8)
+@remembered(7)
 def pips_taken(state: State, p: int) -> int:
-    """The book's pips-taken: rules/vingt-un.law:72."""
+    """The book's pips-taken: rules/vingt-un.law:70."""
     return sum(pips(c) for c in members(taken(state, p)))
 
 
-@remembered(9)
+@remembered(8)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/vingt-un.law:73."""
+    """The book's points: rules/vingt-un.law:71."""
     if taken(state, p) & CARDS_OF_RANK[RANK_ACE] and pips_taken(state, p) + 10 <= 21:
         return pips_taken(state, p) + 10
     return pips_taken(state, p)
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/vingt-un.law:76."""
+    """The book's overdrawn: rules/vingt-un.law:74."""
     return points(state, p) > 21
 
 
 def natural(state: State, p: int) -> bool:
-    """The book's natural: rules/vingt-un.law:80."""
+    """The book's natural: rules/vingt-un.law:78."""
     return taken(state, p).bit_count() == 2 and points(state, p) == 21 and not state.split[p]
 
 
 def has_pair(state: State, p: int) -> bool:
-    """The book's has-pair: rules/vingt-un.law:82."""
+    """The book's has-pair: rules/vingt-un.law:80."""
     if state.hand[p].bit_count() != 2:
         return False
     return state.hand[p] & ~CARDS_OF_RANK[RANK_OF_CARD[first(state.hand[p])]] == 0
 
 
-@remembered(10)
+@remembered(9)
 def at_table(state: State) -> int:
-    """The book's at-table: rules/vingt-un.law:87."""
+    """The book's at-table: rules/vingt-un.law:85."""
     return sum(BIT[p] for p in range(5) if state.present[p])
 
 
 def punters(state: State) -> int:
-    """The book's punters: rules/vingt-un.law:88."""
+    """The book's punters: rules/vingt-un.law:86."""
     return at_table(state) & ~BIT[state.dealer]
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/vingt-un.law:89."""
+    """The book's distance: rules/vingt-un.law:87."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/vingt-un.law:90."""
+    """The book's dealer-untold: rules/vingt-un.law:88."""
     return state.dealer == NONE and state.turned_for_deal == 0
 
 
-@remembered(11)
+@remembered(10)
 def eldest(state: State) -> int:
-    """The book's eldest: rules/vingt-un.law:91."""
+    """The book's eldest: rules/vingt-un.law:89."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
-@remembered(12)
+@remembered(11)
 def pone(state: State) -> int:
-    """The book's pone: rules/vingt-un.law:92."""
+    """The book's pone: rules/vingt-un.law:90."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
-@remembered(13)
+@remembered(12)
 def still_dealt_to(state: State) -> int:
-    """The book's still-dealt-to: rules/vingt-un.law:93."""
+    """The book's still-dealt-to: rules/vingt-un.law:91."""
     return sum(
         BIT[p]
         for p in members(at_table(state))
@@ -482,9 +476,9 @@ def still_dealt_to(state: State) -> int:
     )
 
 
-@remembered(14)
+@remembered(13)
 def next_served(state: State) -> int:
-    """The book's next-served: rules/vingt-un.law:95."""
+    """The book's next-served: rules/vingt-un.law:93."""
     return min(
         members(still_dealt_to(state)),
         key=lambda p: 5 * state.hand[p].bit_count() + distance(state, p),
@@ -493,18 +487,18 @@ def next_served(state: State) -> int:
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/vingt-un.law:96."""
+    """The book's all-dealt: rules/vingt-un.law:94."""
     return still_dealt_to(state) == 0
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/vingt-un.law:97."""
+    """The book's done: rules/vingt-un.law:95."""
     return state.stood[p] or overdrawn(state, p) or state.paid[p]
 
 
-@remembered(15)
+@remembered(14)
 def to_draw(state: State) -> int:
-    """The book's to-draw: rules/vingt-un.law:98."""
+    """The book's to-draw: rules/vingt-un.law:96."""
     if all_dealt(state):
         return min(
             members(sum(BIT[p] for p in members(punters(state)) if not done(state, p))),
@@ -514,22 +508,22 @@ def to_draw(state: State) -> int:
     return NONE
 
 
-@remembered(16)
+@remembered(15)
 def all_supplied(state: State) -> bool:
-    """The book's all-supplied: rules/vingt-un.law:101."""
+    """The book's all-supplied: rules/vingt-un.law:99."""
     return all_dealt(state) and all(done(state, p) for p in members(punters(state)))
 
 
 def dealer_is_done(state: State) -> bool:
-    """The book's dealer-is-done: rules/vingt-un.law:102."""
+    """The book's dealer-is-done: rules/vingt-un.law:100."""
     if not all_supplied(state):
         return False
     return state.stood[state.dealer] or (state.dealer != NONE and overdrawn(state, state.dealer))
 
 
-@remembered(17)
+@remembered(16)
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/vingt-un.law:104."""
+    """The book's round-is-over: rules/vingt-un.law:102."""
     return all(state.paid[p] for p in members(punters(state)))
 
 
@@ -549,35 +543,35 @@ def left_in_pack_part(state: State, c: int) -> bool:
     return not left_in_pack_part_2(state, c)
 
 
-@remembered(18)
+@remembered(17)
 def left_in_pack(state: State) -> int:
-    """The book's left-in-pack: rules/vingt-un.law:105."""
+    """The book's left-in-pack: rules/vingt-un.law:103."""
     return sum(
         BIT[c] for c in members(0xFFFFFFFFFFFFF & ~state.laid_by) if left_in_pack_part(state, c)
     )
 
 
-@remembered(19)
+@remembered(18)
 def all_have_a_card(state: State) -> bool:
-    """The book's all-have-a-card: rules/vingt-un.law:107."""
+    """The book's all-have-a-card: rules/vingt-un.law:105."""
     return all(state.hand[p] for p in members(punters(state)))
 
 
-@remembered(20)
+@remembered(19)
 def second_card_is_out(state: State) -> bool:
-    """The book's second-card-is-out: rules/vingt-un.law:109."""
+    """The book's second-card-is-out: rules/vingt-un.law:106."""
     return any(state.hand[p].bit_count() > 1 for p in members(punters(state)))
 
 
-@remembered(21)
+@remembered(20)
 def all_have_staked(state: State) -> bool:
-    """The book's all-have-staked: rules/vingt-un.law:111."""
+    """The book's all-have-staked: rules/vingt-un.law:108."""
     return all(state.stake[p] > 0 for p in members(punters(state)))
 
 
-@remembered(22)
+@remembered(21)
 def nobody_has_drawn(state: State) -> bool:
-    """The book's nobody-has-drawn: rules/vingt-un.law:112."""
+    """The book's nobody-has-drawn: rules/vingt-un.law:109."""
     return all(
         taken(state, p).bit_count() == 2 and not state.asked[p] and not state.stood[p]
         for p in members(punters(state))
@@ -585,14 +579,14 @@ def nobody_has_drawn(state: State) -> bool:
 
 
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:118."""
+    """The book's strength: rules/vingt-un.law:115."""
     if overdrawn(state, p):
         return 0
     return 22 if state.declared[p] else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:119."""
+    """The book's multiple: rules/vingt-un.law:116."""
     return 2 if n >= 21 else 1
 
 
@@ -605,9 +599,9 @@ def gain_part(state: State, n: int) -> bool:
     )
 
 
-@remembered(23)
+@remembered(22)
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:122."""
+    """The book's gain: rules/vingt-un.law:119."""
     if gain_part(state, n):
         return 0
     if n == 0:
@@ -618,48 +612,48 @@ def gain(state: State, n: int) -> int:
 
 
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:129."""
+    """The book's due: rules/vingt-un.law:126."""
     if state.split[p]:
         return state.stake_each[p] * sum(1 + gain(state, n) for n in state.finished[p])
     return state.stake[p] * (1 + gain(state, strength(state, p)))
 
 
 def hand_stake(state: State, p: int) -> int:
-    """The book's hand-stake: rules/vingt-un.law:132."""
+    """The book's hand-stake: rules/vingt-un.law:129."""
     return state.stake_each[p] if state.split[p] else state.stake[p]
 
 
 def natural_multiple(state: State) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:134."""
+    """The book's natural-multiple: rules/vingt-un.law:131."""
     if state.later_naturals == LATER_NATURALS_SINGLE and state.naturals > 0:
         return 1
     return 2
 
 
 def brulet_stake(state: State, p: int) -> int:
-    """The book's brulet-stake: rules/vingt-un.law:135."""
+    """The book's brulet-stake: rules/vingt-un.law:132."""
     return state.stake[p] if state.stake[p] > 0 else state.lowest_stake
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:136."""
+    """The book's the-deal-ends: rules/vingt-un.law:133."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:137."""
+    """The book's nearest-limit: rules/vingt-un.law:134."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
 def overdraws_with(state: State, q: int, c: int) -> bool:
-    """The book's ... overdraws-with ...: rules/vingt-un.law:77."""
+    """The book's ... overdraws-with ...: rules/vingt-un.law:75."""
     return pips_taken(state, q) + pips(c) > 21
 
 
 def makes_a_natural_with(c: int, d: int) -> bool:
-    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:78."""
+    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:76."""
     if RANK_OF_CARD[c] == RANK_ACE and pips(d) == 10:
         return True
     return RANK_OF_CARD[d] == RANK_ACE and pips(c) == 10
@@ -667,7 +661,7 @@ def makes_a_natural_with(c: int, d: int) -> bool:
 
 @pure
 def lowest_by_seats_from(among: int, given_1: int) -> int:
-    """The book's lowest by seats-from: rules/common/seats.law:6."""
+    """The book's lowest by seats-from: rules/common/seats.law:9."""
     return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
 
 
@@ -675,14 +669,14 @@ def lowest_by_seats_from(among: int, given_1: int) -> int:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/common/drawing.law:27)."""
+    """Do what an act, shuffle, does (rules/common/drawing.law:26)."""
     state.shuffled[p] = True
     state.pack_cut = False
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/common/drawing.law:29)."""
+    """Do what an act, cut-pack, does (rules/common/drawing.law:28)."""
     state.pack_cut = True
     state.cutting_told = True
 
@@ -706,32 +700,32 @@ def act_give_impossible_part(state: State, c: int) -> bool:
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:30)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:29)."""
     if act_give_impossible_part(state, c):
         return None
     return f"{CARDS[c]} has been given already"
 
 
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/drawing.law:30)."""
+    """Do what an act, give, does (rules/common/drawing.law:29)."""
     state.hand[q] |= BIT[c]
     state.asked[q] = False
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:36)."""
+    """Do what an act, ask, does (rules/common/drawing.law:35)."""
     state.asked[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:37)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:36)."""
     if state.hand[p] or game_is_over(state):
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:37)."""
+    """Do what an act, stand, does (rules/common/drawing.law:36)."""
     if state.hand[p]:
         state.stood[p] = True
         state.asked[p] = False
@@ -745,7 +739,7 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:148).
+    (rules/vingt-un.law:145).
     """
     if not state.turned_for_deal & BIT[c]:
         return None
@@ -753,13 +747,13 @@ def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> 
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:148)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:145)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:151).
+    (rules/vingt-un.law:148).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -767,7 +761,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:155)."""
+    """Do what an act, declare, does (rules/vingt-un.law:152)."""
     state.declared[p] = True
 
 
@@ -789,31 +783,31 @@ ACT_GIVE = 2
 ACT_GIVE_UNSEEN = 3
 ACT_ASK = 4
 ACT_STAND = 5
-ACT_STAKE = 6
-ACT_TURN_FOR_DEAL = 7
-ACT_TAKE_BRULET = 8
-ACT_DOUBLE = 9
-ACT_DECLARE = 10
-ACT_GO_ON = 11
-ACT_REFUSE = 12
-ACT_TAKE = 13
-ACT_NEW_DEAL = 14
+ACT_REFUSE = 6
+ACT_TAKE = 7
+ACT_NEW_DEAL = 8
+ACT_STAKE = 9
+ACT_TURN_FOR_DEAL = 10
+ACT_TAKE_BRULET = 11
+ACT_DOUBLE = 12
+ACT_DECLARE = 13
+ACT_GO_ON = 14
 ACT_REMAKE = 15
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_TIES = 0x800000
-ON_HAND = 0xDDE3FE
-ON_LAID_BY = 0x40000
-ON_ASKED = 0x400000
-ON_STOOD = 0x41803E
-ON_STAKE = 0x200000
-ON_DEALER = 0xFBD83F
-ON_PRESENT = 0x7BFC3F
-ON_DECLARED = 0x800000
-ON_PAID = 0x3803F
-ON_SPLIT = 0x1E03E
-ON_UNASKED = 0xC1833E
+ON_TIES = 0x400000
+ON_HAND = 0x6EF1FE
+ON_LAID_BY = 0x20000
+ON_ASKED = 0x200000
+ON_STOOD = 0x20C03E
+ON_STAKE = 0x100000
+ON_DEALER = 0x7DEC3F
+ON_PRESENT = 0x3DFE3F
+ON_DECLARED = 0x400000
+ON_PAID = 0x1C03F
+ON_SPLIT = 0xF03E
+ON_UNASKED = 0x60C1BE
 
 
 LAW_FIRST_DEALER = LawText(
@@ -824,7 +818,7 @@ LAW_FIRST_DEALER = LawText(
 LAW_FIRST_DEALER_1 = ClauseSpec(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:219",
+    "rules/vingt-un.law:213",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -832,7 +826,7 @@ LAW_FIRST_DEALER_1 = ClauseSpec(
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:219)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:213)
     """
     if state.dealer != NONE:
         return
@@ -845,7 +839,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = ClauseSpec(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:222",
+    "rules/vingt-un.law:216",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -853,7 +847,7 @@ LAW_FIRST_DEALER_2 = ClauseSpec(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:222)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:216)
     """
     if p == state.dealer:
         return
@@ -879,7 +873,7 @@ def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> No
 LAW_FIRST_DEALER_3 = ClauseSpec(
     "vingt-un/first-dealer/3",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:229",
+    "rules/vingt-un.law:223",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -887,7 +881,7 @@ LAW_FIRST_DEALER_3 = ClauseSpec(
 def law_first_dealer_3(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: holding.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:229)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:223)
     """
     if not dealer_untold(state):
         return
@@ -916,7 +910,7 @@ LAW_SHUFFLING_AND_CUTTING = LawText(
 LAW_SHUFFLING_AND_CUTTING_1 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:234",
+    "rules/vingt-un.law:228",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -925,7 +919,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: offence cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:234)
+    rules/vingt-un.law:228)
     """
     if p != state.dealer:
         return
@@ -943,7 +937,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:235",
+    "rules/vingt-un.law:229",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -952,7 +946,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
     """Law shuffling-and-cutting, Duly shuffled and cut: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:235)
+    rules/vingt-un.law:229)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -961,7 +955,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
 LAW_SHUFFLING_AND_CUTTING_3 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/3",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:237",
+    "rules/vingt-un.law:231",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -970,7 +964,7 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:237)
+    rules/vingt-un.law:231)
     """
     if p != state.dealer:
         return
@@ -1010,7 +1004,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:246",
+    "rules/vingt-un.law:240",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -1020,7 +1014,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:246)
+    vingt-un, 114; rules/vingt-un.law:240)
     """
     if p != state.dealer:
         return
@@ -1046,7 +1040,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "vingt-un/dealing/2",
     LAW_DEALING,
-    "rules/vingt-un.law:251",
+    "rules/vingt-un.law:245",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1055,7 +1049,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:251)
+    vingt-un, 114; rules/vingt-un.law:245)
     """
     if not dealer_untold(state):
         return
@@ -1086,7 +1080,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:262",
+    "rules/vingt-un.law:256",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -1095,7 +1089,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:262)
+    rules/vingt-un.law:256)
     """
     if not all_hands_empty(state):
         return
@@ -1107,7 +1101,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "vingt-un/misdeal/2",
     LAW_MISDEAL,
-    "rules/vingt-un.law:264",
+    "rules/vingt-un.law:258",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1151,8 +1145,8 @@ def law_misdeal_2_call_a_new_deal_does(
 
 
 def law_misdeal_2_until(state: State, p: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q asks for a card if not in vain."""
-    return player == q and not state.in_vain
+    """Tell whether this has happened: Q asks for a card."""
+    return player == q
 
 
 def law_misdeal_2_until_2(state: State, p: int, q: int, player: int) -> bool:
@@ -1177,7 +1171,7 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             mentions=(1,),
             says=law_misdeal_2_call_a_new_deal_says,
             does=law_misdeal_2_call_a_new_deal_does,
-            stirs=0xFFFBFF,
+            stirs=0x7FFDFF,
         ),
     ),
     until=(
@@ -1197,7 +1191,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:264)
+    rules/vingt-un.law:258)
     """
     holder = q
     judge.open_menu(
@@ -1222,7 +1216,7 @@ LAW_STAKING = LawText(
 LAW_STAKING_1 = ClauseSpec(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:282",
+    "rules/vingt-un.law:276",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1230,7 +1224,7 @@ LAW_STAKING_1 = ClauseSpec(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:282)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:276)
     """
     if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
         return
@@ -1267,7 +1261,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = ClauseSpec(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:285",
+    "rules/vingt-un.law:279",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1275,7 +1269,7 @@ LAW_STAKING_2 = ClauseSpec(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:285)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:279)
     """
     now = judge.changing(ON_STAKE)
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1285,7 +1279,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = ClauseSpec(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:287",
+    "rules/vingt-un.law:281",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1293,7 +1287,7 @@ LAW_STAKING_3 = ClauseSpec(
 def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:287)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:281)
     """
     if p != state.dealer and state.hand[p].bit_count() < 2 and not state.doubled:
         return
@@ -1318,7 +1312,7 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_4 = ClauseSpec(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:289",
+    "rules/vingt-un.law:283",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1326,7 +1320,7 @@ LAW_STAKING_4 = ClauseSpec(
 def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:289)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:283)
     """
     now = judge.changing(ON_STAKE)
     now.stake[p] -= n
@@ -1336,7 +1330,7 @@ def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_5 = ClauseSpec(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:291",
+    "rules/vingt-un.law:285",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1344,7 +1338,7 @@ LAW_STAKING_5 = ClauseSpec(
 def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:291)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:285)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1388,7 +1382,7 @@ LAW_DOUBLING = LawText(
 LAW_DOUBLING_1 = ClauseSpec(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:302",
+    "rules/vingt-un.law:296",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1399,7 +1393,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:302)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:296)
     """
     if p != state.dealer:
         return None
@@ -1454,7 +1448,7 @@ LAW_BRULET = LawText(
 LAW_BRULET_1 = ClauseSpec(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:318",
+    "rules/vingt-un.law:312",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1466,7 +1460,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:318)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:312)
     """
     if p != state.dealer:
         return None
@@ -1514,7 +1508,7 @@ LAW_BRULETB = LawText(
 LAW_BRULET_2 = ClauseSpec(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:326",
+    "rules/vingt-un.law:320",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1524,7 +1518,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:326)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:320)
     """
     if state.in_vain:
         return
@@ -1554,7 +1548,7 @@ LAW_BRULETC = LawText(
 LAW_BRULET_3 = ClauseSpec(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:331",
+    "rules/vingt-un.law:325",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1564,7 +1558,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:331)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:325)
     """
     if state.in_vain:
         return
@@ -1584,7 +1578,7 @@ LAW_NOT_STANDING_BY_THE_BRULET = LawText(
 LAW_NOT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:339",
+    "rules/vingt-un.law:333",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("give", "stand"),
 )
@@ -1598,7 +1592,7 @@ def law_not_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:339)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:333)
     """
     if player2 != p:
         return
@@ -1628,7 +1622,7 @@ def law_not_standing_by_the_brulet_1(
 LAW_NOT_STANDING_BY_THE_BRULET_2 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:342",
+    "rules/vingt-un.law:336",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1659,22 +1653,22 @@ def law_not_standing_by_the_brulet_2_until(
 def law_not_standing_by_the_brulet_2_until_2(
     state: State, p: int, c: int, q: int, player: int
 ) -> bool:
-    """Tell whether this has happened: Q asks for a card if not in vain."""
-    return player == q and not state.in_vain
+    """Tell whether this has happened: Q asks for a card."""
+    return player == q
 
 
 def law_not_standing_by_the_brulet_2_until_3(
     state: State, p: int, c: int, q: int, player: int
 ) -> bool:
-    """Tell whether this has happened: Q goes on both if not in vain."""
-    return player == q and not state.in_vain
+    """Tell whether this has happened: Q goes on both."""
+    return player == q
 
 
 def law_not_standing_by_the_brulet_2_until_4(
     state: State, p: int, c: int, q: int, player: int
 ) -> bool:
-    """Tell whether this has happened: Q declares a natural if not in vain."""
-    return player == q and not state.in_vain
+    """Tell whether this has happened: Q declares a natural."""
+    return player == q
 
 
 def law_not_standing_by_the_brulet_2_until_5(
@@ -1700,7 +1694,7 @@ LAW_NOT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
             taken=law_not_standing_by_the_brulet_2_take_the_card,
             mentions=(0, 1, 2),
             does=law_not_standing_by_the_brulet_2_take_the_card_does,
-            stirs=0xDDE3FE,
+            stirs=0x6EF1FE,
         ),
     ),
     until=(
@@ -1753,7 +1747,7 @@ def law_not_standing_by_the_brulet_2(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:342)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:336)
     """
     q = to_draw(state)
     if q == NONE:
@@ -1779,7 +1773,7 @@ LAW_NATURALS = LawText(
 LAW_NATURALS_1 = ClauseSpec(
     "vingt-un/naturals/1",
     LAW_NATURALS,
-    "rules/vingt-un.law:357",
+    "rules/vingt-un.law:351",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1788,7 +1782,7 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:357)
+    vingt-un, 115; rules/vingt-un.law:351)
     """
     if not all_dealt(state):
         return None
@@ -1829,7 +1823,7 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_2 = ClauseSpec(
     "vingt-un/naturals/2",
     LAW_NATURALS,
-    "rules/vingt-un.law:361",
+    "rules/vingt-un.law:355",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1838,7 +1832,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:361)
+    vingt-un, 115; rules/vingt-un.law:355)
     """
     if not natural(state, p):
         return
@@ -1867,7 +1861,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_3 = ClauseSpec(
     "vingt-un/naturals/3",
     LAW_NATURALS,
-    "rules/vingt-un.law:363",
+    "rules/vingt-un.law:357",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1876,7 +1870,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:363)
+    vingt-un, 115; rules/vingt-un.law:357)
     """
     if state.in_vain:
         return
@@ -1897,7 +1891,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_4 = ClauseSpec(
     "vingt-un/naturals/4",
     LAW_NATURALS,
-    "rules/vingt-un.law:369",
+    "rules/vingt-un.law:363",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1906,7 +1900,7 @@ def law_naturals_4(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:369)
+    vingt-un, 115; rules/vingt-un.law:363)
     """
     if state.in_vain:
         return
@@ -1933,7 +1927,7 @@ LAW_NEXT_DEAL = LawText(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:383")
+LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:377")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -1947,7 +1941,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:383)
+    vingt-un, 114 and 115; rules/vingt-un.law:377)
     """
     now = judge.changing(
         ON_HAND
@@ -2000,7 +1994,7 @@ LAW_WHOLE_PACK = LawText(
 LAW_WHOLE_PACK_1 = ClauseSpec(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:397",
+    "rules/vingt-un.law:391",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2009,7 +2003,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:397)
+    vingt-un, 114; rules/vingt-un.law:391)
     """
     if p != state.dealer:
         return None
@@ -2070,7 +2064,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:411",
+    "rules/vingt-un.law:405",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2079,7 +2073,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:411)
+    (1909), vingt-un; rules/vingt-un.law:405)
     """
     if p != to_draw(state):
         return None
@@ -2091,7 +2085,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:412",
+    "rules/vingt-un.law:406",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand"),
 )
@@ -2101,7 +2095,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:412)
+    (1909), vingt-un; rules/vingt-un.law:406)
     """
     if p != state.dealer:
         return
@@ -2126,7 +2120,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:414",
+    "rules/vingt-un.law:408",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2135,7 +2129,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:414)
+    (1909), vingt-un; rules/vingt-un.law:408)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -2144,7 +2138,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = ClauseSpec(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:416",
+    "rules/vingt-un.law:410",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -2154,7 +2148,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:416)
+    (1909), vingt-un; rules/vingt-un.law:410)
     """
     if p != state.dealer:
         return
@@ -2181,7 +2175,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:418",
+    "rules/vingt-un.law:412",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2190,7 +2184,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:418)
+    (1909), vingt-un; rules/vingt-un.law:412)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -2199,7 +2193,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:420",
+    "rules/vingt-un.law:414",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2208,7 +2202,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:420)
+    (1909), vingt-un; rules/vingt-un.law:414)
     """
     if done(state, q):
         return
@@ -2219,7 +2213,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:420",
+    "rules/vingt-un.law:414",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2228,7 +2222,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:420)
+    (1909), vingt-un; rules/vingt-un.law:414)
     """
     if state.in_vain:
         return
@@ -2239,7 +2233,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_8 = ClauseSpec(
     "vingt-un/drawing/8",
     LAW_DRAWING,
-    "rules/vingt-un.law:420",
+    "rules/vingt-un.law:414",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2248,7 +2242,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:420)
+    (1909), vingt-un; rules/vingt-un.law:414)
     """
     if state.in_vain:
         return
@@ -2259,7 +2253,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_9 = ClauseSpec(
     "vingt-un/drawing/9",
     LAW_DRAWING,
-    "rules/vingt-un.law:423",
+    "rules/vingt-un.law:417",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2285,18 +2279,18 @@ def law_drawing_9_until(state: State, p: int, c: int, q: int, player: int) -> bo
 
 
 def law_drawing_9_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q asks for a card if not in vain."""
-    return player == q and not state.in_vain
+    """Tell whether this has happened: Q asks for a card."""
+    return player == q
 
 
 def law_drawing_9_until_3(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q goes on both if not in vain."""
-    return player == q and not state.in_vain
+    """Tell whether this has happened: Q goes on both."""
+    return player == q
 
 
 def law_drawing_9_until_4(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q declares a natural if not in vain."""
-    return player == q and not state.in_vain
+    """Tell whether this has happened: Q declares a natural."""
+    return player == q
 
 
 def law_drawing_9_until_5(state: State, p: int, c: int, q: int) -> bool:
@@ -2315,7 +2309,7 @@ LAW_DRAWING_9_MENU = MenuSpec(
             taken=law_drawing_9_refuse_the_card,
             mentions=(1, 2),
             does=law_drawing_9_refuse_the_card_does,
-            stirs=0xDDE3FE,
+            stirs=0x6EF1FE,
         ),
     ),
     until=(
@@ -2347,7 +2341,7 @@ def law_drawing_9(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:423)
+    (1909), vingt-un; rules/vingt-un.law:417)
     """
     if done(state, q):
         return
@@ -2373,7 +2367,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:432",
+    "rules/vingt-un.law:425",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2382,7 +2376,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:432)
+    (1909), vingt-un; rules/vingt-un.law:425)
     """
     if p != state.dealer:
         return
@@ -2405,7 +2399,7 @@ LAW_PAIRS = LawText(
 LAW_PAIRS_1 = ClauseSpec(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:443",
+    "rules/vingt-un.law:436",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2413,7 +2407,7 @@ LAW_PAIRS_1 = ClauseSpec(
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:443)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:436)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2456,7 +2450,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = ClauseSpec(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:450",
+    "rules/vingt-un.law:443",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2464,7 +2458,7 @@ LAW_PAIRS_2 = ClauseSpec(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:450)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:443)
     """
     if not state.split[p]:
         return
@@ -2482,7 +2476,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = ClauseSpec(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:453",
+    "rules/vingt-un.law:446",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2490,7 +2484,7 @@ LAW_PAIRS_3 = ClauseSpec(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:453)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:446)
     """
     if not state.asked[q]:
         return
@@ -2517,7 +2511,7 @@ LAW_SETTLING = LawText(
 LAW_SETTLING_1 = ClauseSpec(
     "vingt-un/settling/1",
     LAW_SETTLING,
-    "rules/vingt-un.law:462",
+    "rules/vingt-un.law:455",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2538,7 +2532,7 @@ def law_settling_1(judge: Judge, state: State, q: int) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:462)
+    vingt-un, 114; rules/vingt-un.law:455)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -2653,7 +2647,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 7
-MEMORY = 24
+MEMORY = 23
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_2,))
 OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec(
     "cutting-his-own-pack",
@@ -2718,7 +2712,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(5,),
         gates=((act_give_gate, (0, 1, 2, 3, 4, 6, 7, 8, 9, 10)),),
-        stirs=0xDDE3FE,
+        stirs=0x6EF1FE,
     ),
     ActSpec(
         "give-unseen",
@@ -2738,7 +2732,7 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_drawing_1, silent=True),),
         laws=(law_drawing_7,),
         behind=(0,),
-        stirs=0x400000,
+        stirs=0x200000,
     ),
     ActSpec(
         "stand",
@@ -2749,7 +2743,29 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_naturals_2, law_drawing_2, law_drawing_6, law_pairs_2),
         ahead=(2,),
         behind=(3,),
-        stirs=0x41803E,
+        stirs=0x20C03E,
+    ),
+    ActSpec(
+        "refuse",
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
+        (0, "refuses", 1),
+        formal=True,
+    ),
+    ActSpec(
+        "take",
+        (
+            RoleSpec("P", "player", SORT_PLAYER),
+            RoleSpec("C", "card", SORT_CARD),
+            RoleSpec("Q", "player2", SORT_PLAYER),
+        ),
+        (0, "takes", 1, "from", 2),
+        formal=True,
+    ),
+    ActSpec(
+        "new-deal",
+        (RoleSpec("P", "player", SORT_PLAYER),),
+        (0, "calls", "a", "new", "deal"),
+        formal=True,
     ),
     ActSpec(
         "stake",
@@ -2757,7 +2773,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "stakes", 1),
         does=act_stake,
         laws=(law_staking_1, law_staking_3),
-        stirs=0x200000,
+        stirs=0x100000,
     ),
     ActSpec(
         "turn-for-deal",
@@ -2798,7 +2814,7 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_naturals_1, law_naturals_1_exercised),),
         laws=(law_naturals_3, law_naturals_4),
         behind=(0, 1),
-        stirs=0x800000,
+        stirs=0x400000,
     ),
     ActSpec(
         "go-on",
@@ -2810,28 +2826,6 @@ ACTS: tuple[ActSpec, ...] = (
         behind=(0,),
     ),
     ActSpec(
-        "refuse",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
-        (0, "refuses", 1),
-        formal=True,
-    ),
-    ActSpec(
-        "take",
-        (
-            RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("C", "card", SORT_CARD),
-            RoleSpec("Q", "player2", SORT_PLAYER),
-        ),
-        (0, "takes", 1, "from", 2),
-        formal=True,
-    ),
-    ActSpec(
-        "new-deal",
-        (RoleSpec("P", "player", SORT_PLAYER),),
-        (0, "calls", "a", "new", "deal"),
-        formal=True,
-    ),
-    ActSpec(
         "remake",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "takes", "up", "the", "cards", "laid", "by"),
@@ -2841,6 +2835,7 @@ ACTS: tuple[ActSpec, ...] = (
 )
 CONFLICTS: Conflicts = {}
 STATES: dict[str, StateSpec] = {
+    "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "laid-by": StateSpec("laid_by", (), SORT_SET_OF_CARD, "LaidBy"),
     "purse": StateSpec("purse", ("player",), SORT_NUMBER, "Purse"),
     "stake": StateSpec("stake", ("player",), SORT_NUMBER, "Stake"),
@@ -2851,7 +2846,6 @@ STATES: dict[str, StateSpec] = {
     "rounds-agreed": StateSpec("rounds_agreed", (), SORT_NUMBER_1_20, "Rounds"),
     "rounds": StateSpec("rounds", (), SORT_NUMBER, ""),
     "rounds-of-deal": StateSpec("rounds_of_deal", (), SORT_NUMBER, "DealRounds"),
-    "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
 }
 SHOWN: tuple[str, ...] = ("purse", "stake", "dealer", "rounds")
 REBUILT: tuple[RebuiltSpec, ...] = ()
@@ -2871,15 +2865,15 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_GIVE_UNSEEN,
                 ACT_ASK,
                 ACT_STAND,
+                ACT_REFUSE,
+                ACT_TAKE,
+                ACT_NEW_DEAL,
                 ACT_STAKE,
                 ACT_TURN_FOR_DEAL,
                 ACT_TAKE_BRULET,
                 ACT_DOUBLE,
                 ACT_DECLARE,
                 ACT_GO_ON,
-                ACT_REFUSE,
-                ACT_TAKE,
-                ACT_NEW_DEAL,
                 ACT_REMAKE,
             ),
         ),
@@ -2911,6 +2905,7 @@ TORN: TornSpec | None = TornSpec(
         "first-round",
         "next-deal",
         "pairs",
+        "midway",
         "shuffled",
         "cutting-told",
         "hand",
@@ -2941,7 +2936,6 @@ TORN: TornSpec | None = TornSpec(
         "due-dealer",
         "naturals",
         "heir",
-        "midway",
     ),
     (
         0,
@@ -2951,6 +2945,7 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        1,
         0,
         0,
         0,
@@ -2981,119 +2976,118 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
-        1,
     ),
-    0x8000,
+    0x10000,
     0x0,
-    0x41FFFFFFF80,
+    0x23FFFFFFF00,
     (
-        (0x80, 0x8000, 0x8000),
-        (0x4, 0x808000, 0x4000000000),
-        (0x4, 0x808000, 0x18000),
-        (0x2, 0x8000, 0x8000000000),
-        (0x2, 0x8000000000, 0x10000),
-        (0x4, 0x38300, 0x4000000000),
-        (0x4, 0x10028200, 0x4000000000),
-        (0x4, 0x828000, 0x4000000000),
-        (0x4, 0x8200, 0x400008000),
-        (0x4, 0x144C0006600, 0x61BDE01FE00),
-        (0x4000, 0x40000000000, 0x21BDE01FE00),
-        (0x40, 0x20CC200, 0x80000000000),
-        (0x40, 0x800000C6000, 0x6000),
-        (0x40, 0x2008200, 0x100000000000),
-        (0x40, 0x100000006000, 0x6000),
-        (0x4, 0x6E200, 0x6000),
-        (0x200, 0x202E200, 0x200002006000),
-        (0x100, 0x1018601, 0x400401000200),
-        (0x100, 0x1000006E000, 0x2000),
-        (0x100, 0x10000000000, 0x10000),
-        (0x4, 0x218029200, 0x800000000000),
-        (0x4, 0x810218029A00, 0x1040000000A00),
-        (0x2000, 0x40000000000, 0x1000000000A00),
-        (0x400, 0x214029A00, 0x2000000000000),
-        (0x20, 0x214020200, 0x4000000000000),
-        (0x400, 0x11A1000E208, 0x1808006000),
-        (0x400, 0x1021002E204, 0x8006000),
-        (-1, 0x1008628630, 0x1BDF619E80),
-        (0x8000, 0xC0008600, 0x8000000000400),
-        (0x10, 0x218029A00, 0x10000000000000),
-        (0x20, 0x218029200, 0x20000000000000),
-        (0x20, 0x20000000000000, 0x1000),
-        (0x4, 0x10028A00, 0x40000000000000),
-        (0x4, 0x40000200000000, 0x200000000),
-        (0x20, 0x208001200, 0x200000000),
-        (0x10, 0x10000000000, 0x200000000),
-        (0x800, 0x10000000000, 0x200000000),
-        (0x4, 0x40010208001200, 0x80040200000200),
-        (0x1000, 0x40000000000, 0x80000200000200),
-        (0x4, 0x23000EA00, 0x8006000),
-        (0x800, 0x27802FE40, 0x100000070006600),
-        (0x20, 0x3D4000600, 0x1C0001600),
-        (0x4, 0x2C0000E00, 0xC0000600),
-        (-1, 0x33C02F202, 0x8006000),
-        (0x4, 0x200, 0xA00),
-        (0x10, 0x10000000000000, 0x800),
-        (0x10, 0x10000000000000, 0x10000000000),
-        (0x20, 0x200, 0x1800),
-        (0x40, 0x6000, 0x6000),
-        (0x80, 0x800000, 0x800000),
-        (0x100, 0x400000000000, 0x10000000000),
-        (0x200, 0x200000000000, 0x10000000000),
-        (0x400, 0x2000000000000, 0x4000000),
-        (0x400, 0x2000000000000, 0x10000000000),
-        (0x800, 0x100000000000000, 0x10000000000),
-        (0x1000, 0x80000000000000, 0x10000000000),
-        (0x2000, 0x1000000000000, 0x10000000000),
-        (0x4000, 0x20000000000, 0x10000000000),
-        (0x8000, 0x8000000000000, 0x10000000000),
+        (0x400, 0x10000, 0x10000),
+        (0x4, 0x1010000, 0x4000000000),
+        (0x4, 0x1010000, 0x30000),
+        (0x2, 0x10000, 0x8000000000),
+        (0x2, 0x8000000000, 0x20000),
+        (0x4, 0x70600, 0x4000000000),
+        (0x4, 0x20050400, 0x4000000000),
+        (0x4, 0x1050000, 0x4000000000),
+        (0x4, 0x10400, 0x800010000),
+        (0x4, 0x498000CC00, 0x337BC03FC00),
+        (0x100, 0x20000000000, 0x137BC03FC00),
+        (0x200, 0x4198400, 0x40000000000),
+        (0x200, 0x4000018C000, 0xC000),
+        (0x200, 0x4010400, 0x80000000000),
+        (0x200, 0x8000000C000, 0xC000),
+        (0x4, 0xDC400, 0xC000),
+        (0x1000, 0x405C400, 0x10000400C000),
+        (0x800, 0x2030C01, 0x200802000400),
+        (0x800, 0x4000000DC000, 0x4000),
+        (0x800, 0x400000000000, 0x20000),
+        (0x4, 0x430052400, 0x800000000000),
+        (0x4, 0x800430053400, 0x1020000001400),
+        (0x80, 0x20000000000, 0x1000000001400),
+        (0x2000, 0x428053400, 0x2000000000000),
+        (0x20, 0x428040400, 0x4000000000000),
+        (0x2000, 0x40342001C408, 0x301000C000),
+        (0x2000, 0x40042005C404, 0x1000C000),
+        (-1, 0x2010C50C30, 0x37BEC33D00),
+        (0x8000, 0x180010C00, 0x8000000000800),
+        (0x10, 0x430053400, 0x10000000000000),
+        (0x20, 0x430052400, 0x20000000000000),
+        (0x20, 0x20000000000000, 0x2000),
+        (0x4, 0x20051400, 0x40000000000000),
+        (0x4, 0x40000400000000, 0x400000000),
+        (0x20, 0x410002400, 0x400000000),
+        (0x10, 0x400000000000, 0x400000000),
+        (0x4000, 0x400000000000, 0x400000000),
+        (0x4, 0x40000410002400, 0x80020400000400),
+        (0x40, 0x20000000000, 0x80000400000400),
+        (0x4, 0x46001D400, 0x1000C000),
+        (0x4000, 0x4F005FC40, 0x1000000E000CC00),
+        (0x20, 0x7A8000C00, 0x380002C00),
+        (0x4, 0x580001C00, 0x180000C00),
+        (-1, 0x67805E402, 0x1000C000),
+        (0x4, 0x400, 0x1400),
+        (0x10, 0x10000000000000, 0x1000),
+        (0x10, 0x10000000000000, 0x400000000000),
+        (0x20, 0x400, 0x3000),
+        (0x40, 0x80000000000000, 0x400000000000),
+        (0x80, 0x1000000000000, 0x400000000000),
+        (0x100, 0x10000000000, 0x400000000000),
+        (0x200, 0xC000, 0xC000),
+        (0x400, 0x1000000, 0x1000000),
+        (0x800, 0x200000000000, 0x400000000000),
+        (0x1000, 0x100000000000, 0x400000000000),
+        (0x2000, 0x2000000000000, 0x8000000),
+        (0x2000, 0x2000000000000, 0x400000000000),
+        (0x4000, 0x100000000000000, 0x400000000000),
+        (0x8000, 0x8000000000000, 0x400000000000),
     ),
     (
-        ("vingt-un/first-dealer/1", 0x80, 0x8000),
-        ("vingt-un/first-dealer/2", 0x4, 0x808000),
-        ("vingt-un/first-dealer/3", 0x4, 0x808000),
-        ("vingt-un/shuffling-and-cutting/1", 0x2, 0x8000),
+        ("vingt-un/first-dealer/1", 0x400, 0x10000),
+        ("vingt-un/first-dealer/2", 0x4, 0x1010000),
+        ("vingt-un/first-dealer/3", 0x4, 0x1010000),
+        ("vingt-un/shuffling-and-cutting/1", 0x2, 0x10000),
         ("vingt-un/shuffling-and-cutting/2", 0x2, 0x8000000000),
-        ("vingt-un/shuffling-and-cutting/3", 0x4, 0x38300),
-        ("vingt-un/dealing/1", 0x4, 0x10028200),
-        ("vingt-un/dealing/2", 0x4, 0x828000),
-        ("vingt-un/misdeal/1", 0x4, 0x8200),
-        ("vingt-un/misdeal/2", 0x4, 0x144C0006600),
-        ("vingt-un/misdeal/2", 0x4000, 0x40000000000),
-        ("vingt-un/staking/1", 0x40, 0x20CC200),
-        ("vingt-un/staking/2", 0x40, 0x800000C6000),
-        ("vingt-un/staking/3", 0x40, 0x2008200),
-        ("vingt-un/staking/4", 0x40, 0x100000006000),
-        ("vingt-un/staking/5", 0x4, 0x6E200),
-        ("vingt-un/doubling/1", 0x200, 0x202E200),
-        ("vingt-un/brulet/1", 0x100, 0x1018601),
-        ("vingt-un/brulet/2", 0x100, 0x1000006E000),
-        ("vingt-un/brulet/3", 0x100, 0x10000000000),
-        ("vingt-un/not-standing-by-the-brulet/1", 0x4, 0x218029200),
-        ("vingt-un/not-standing-by-the-brulet/2", 0x4, 0x810218029A00),
-        ("vingt-un/not-standing-by-the-brulet/2", 0x2000, 0x40000000000),
-        ("vingt-un/naturals/1", 0x400, 0x214029A00),
-        ("vingt-un/naturals/2", 0x20, 0x214020200),
-        ("vingt-un/naturals/3", 0x400, 0x11A1000E208),
-        ("vingt-un/naturals/4", 0x400, 0x1021002E204),
-        ("vingt-un/next-deal/1", -1, 0x1008628630),
-        ("vingt-un/whole-pack/1", 0x8000, 0xC0008600),
-        ("vingt-un/drawing/1", 0x10, 0x218029A00),
-        ("vingt-un/drawing/2", 0x20, 0x218029200),
+        ("vingt-un/shuffling-and-cutting/3", 0x4, 0x70600),
+        ("vingt-un/dealing/1", 0x4, 0x20050400),
+        ("vingt-un/dealing/2", 0x4, 0x1050000),
+        ("vingt-un/misdeal/1", 0x4, 0x10400),
+        ("vingt-un/misdeal/2", 0x4, 0x498000CC00),
+        ("vingt-un/misdeal/2", 0x100, 0x20000000000),
+        ("vingt-un/staking/1", 0x200, 0x4198400),
+        ("vingt-un/staking/2", 0x200, 0x4000018C000),
+        ("vingt-un/staking/3", 0x200, 0x4010400),
+        ("vingt-un/staking/4", 0x200, 0x8000000C000),
+        ("vingt-un/staking/5", 0x4, 0xDC400),
+        ("vingt-un/doubling/1", 0x1000, 0x405C400),
+        ("vingt-un/brulet/1", 0x800, 0x2030C01),
+        ("vingt-un/brulet/2", 0x800, 0x4000000DC000),
+        ("vingt-un/brulet/3", 0x800, 0x400000000000),
+        ("vingt-un/not-standing-by-the-brulet/1", 0x4, 0x430052400),
+        ("vingt-un/not-standing-by-the-brulet/2", 0x4, 0x800430053400),
+        ("vingt-un/not-standing-by-the-brulet/2", 0x80, 0x20000000000),
+        ("vingt-un/naturals/1", 0x2000, 0x428053400),
+        ("vingt-un/naturals/2", 0x20, 0x428040400),
+        ("vingt-un/naturals/3", 0x2000, 0x40342001C408),
+        ("vingt-un/naturals/4", 0x2000, 0x40042005C404),
+        ("vingt-un/next-deal/1", -1, 0x2010C50C30),
+        ("vingt-un/whole-pack/1", 0x8000, 0x180010C00),
+        ("vingt-un/drawing/1", 0x10, 0x430053400),
+        ("vingt-un/drawing/2", 0x20, 0x430052400),
         ("vingt-un/drawing/3", 0x20, 0x20000000000000),
-        ("vingt-un/drawing/4", 0x4, 0x10028A00),
-        ("vingt-un/drawing/5", 0x4, 0x40000200000000),
-        ("vingt-un/drawing/6", 0x20, 0x208001200),
-        ("vingt-un/drawing/7", 0x10, 0x10000000000),
-        ("vingt-un/drawing/8", 0x800, 0x10000000000),
-        ("vingt-un/drawing/9", 0x4, 0x40010208001200),
-        ("vingt-un/drawing/9", 0x1000, 0x40000000000),
-        ("vingt-un/overdrawing/1", 0x4, 0x23000EA00),
-        ("vingt-un/pairs/1", 0x800, 0x27802FE40),
-        ("vingt-un/pairs/2", 0x20, 0x3D4000600),
-        ("vingt-un/pairs/3", 0x4, 0x2C0000E00),
-        ("vingt-un/settling/1", -1, 0x33C02F202),
+        ("vingt-un/drawing/4", 0x4, 0x20051400),
+        ("vingt-un/drawing/5", 0x4, 0x40000400000000),
+        ("vingt-un/drawing/6", 0x20, 0x410002400),
+        ("vingt-un/drawing/7", 0x10, 0x400000000000),
+        ("vingt-un/drawing/8", 0x4000, 0x400000000000),
+        ("vingt-un/drawing/9", 0x4, 0x40000410002400),
+        ("vingt-un/drawing/9", 0x40, 0x20000000000),
+        ("vingt-un/overdrawing/1", 0x4, 0x46001D400),
+        ("vingt-un/pairs/1", 0x4000, 0x4F005FC40),
+        ("vingt-un/pairs/2", 0x20, 0x7A8000C00),
+        ("vingt-un/pairs/3", 0x4, 0x580001C00),
+        ("vingt-un/settling/1", -1, 0x67805E402),
     ),
-    (0x0, 0x0, 0x600, 0x0, 0x0, 0x200200, 0x0, 0x800000, 0x600, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0),
+    (0x0, 0x0, 0xC00, 0x0, 0x0, 0x400400, 0x0, 0x0, 0x0, 0x0, 0x1000000, 0xC00, 0x0, 0x0, 0x0, 0x0),
     (
         0x0,
         0x0,
@@ -3101,15 +3095,15 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x10000000000000,
         0x0,
-        0x0,
-        0x0,
-        0x400000000000,
-        0x200000000000,
-        0x2000000000000,
-        0x100000000000000,
         0x80000000000000,
         0x1000000000000,
-        0x20000000000,
+        0x10000000000,
+        0x0,
+        0x0,
+        0x200000000000,
+        0x100000000000,
+        0x2000000000000,
+        0x100000000000000,
         0x8000000000000,
     ),
 )

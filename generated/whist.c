@@ -2,9 +2,9 @@
  * Screen recorded games by the book whist: Long whist.
  *
  * Made by `hoyle build whist`: change the book, not this file. It was made from
- * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
- * whose hashes together have the SHA-256
- * 6d6ceb478072c71a9d9cee8891d157c1178956e40636cb7cfca852c8cd60c99e.
+ * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
+ * rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
+ * 82b53ae0b8e0e6727157d103fa24962ddc59d758fb354b38e5e190f29fe1eee4.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -39,6 +39,8 @@ struct state {
     bool unsure; /* something was met that cannot be told here */
     int64_t special_laws;
     int64_t dealer;
+    int64_t best;
+    int64_t winning;
     set hand[1 + 4];
     set dealt_hand[1 + 4];
     bool known[1 + 4];
@@ -48,8 +50,6 @@ struct state {
     int64_t to_play;
     int64_t cards_down;
     int64_t suit_led;
-    int64_t best;
-    int64_t winning;
     int64_t down[1 + 4];
     int64_t tricks_done;
     bool ahead[1 + 4];
@@ -1136,12 +1136,12 @@ static void begin(struct state *now, const struct heard *heard)
     *now = (struct state){0};
     now->special_laws = NONE;
     now->dealer = NONE;
+    now->best = NONE;
+    now->winning = NONE;
     now->turned = NONE;
     now->trumps = NONE;
     now->to_play = NONE;
     now->suit_led = NONE;
-    now->best = NONE;
-    now->winning = NONE;
     now->the_deal = NONE;
     now->odd_hand = NONE;
     for (int64_t k0 = 0; k0 <= 4; k0++) {

@@ -3,8 +3,8 @@
 Edition: A household cyclopaedia: the leaf with the calculations and laws of whist
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
-rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 6d6ceb478072c71a9d9cee8891d157c1178956e40636cb7cfca852c8cd60c99e.
+rules/common/partners.law, rules/common/leading.law, rules/common/tricks.law, rules/whist.law, whose
+hashes together have the SHA-256 82b53ae0b8e0e6727157d103fa24962ddc59d758fb354b38e5e190f29fe1eee4.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -186,6 +186,8 @@ class State(BaseState):
         self.special_laws = NONE
         self.forfeit = NONE
         self.dealer = NONE
+        self.best = NONE
+        self.winning = NONE
         self.hand = [0] * 5
         self.dealt_hand = [0] * 5
         self.known = [False] * 5
@@ -195,8 +197,6 @@ class State(BaseState):
         self.to_play = NONE
         self.cards_down = 0
         self.suit_led = NONE
-        self.best = NONE
-        self.winning = NONE
         self.down = [NONE] * 5
         self.tricks_done = 0
         self.ahead = [False] * 5
@@ -234,6 +234,8 @@ class State(BaseState):
         new.special_laws = self.special_laws
         new.forfeit = self.forfeit
         new.dealer = self.dealer
+        new.best = self.best
+        new.winning = self.winning
         new.hand = self.hand[:]
         new.dealt_hand = self.dealt_hand[:]
         new.known = self.known[:]
@@ -243,8 +245,6 @@ class State(BaseState):
         new.to_play = self.to_play
         new.cards_down = self.cards_down
         new.suit_led = self.suit_led
-        new.best = self.best
-        new.winning = self.winning
         new.down = self.down[:]
         new.tricks_done = self.tricks_done
         new.ahead = self.ahead[:]
@@ -348,22 +348,27 @@ def partner(p: int) -> int:
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/common/tricks.law:35."""
+    """The book's trick-is-open: rules/common/leading.law:7."""
     return state.cards_down > 0 and state.cards_down < 4
 
 
+def play_has_begun(state: State) -> bool:
+    """The book's play-has-begun: rules/common/leading.law:13."""
+    return state.tricks_done > 0 or state.cards_down > 0
+
+
 def has_played(state: State, p: int) -> bool:
-    """The book's has-played: rules/common/tricks.law:37."""
+    """The book's has-played: rules/common/tricks.law:34."""
     return state.tricks_done > 0 or state.down[p] != NONE or state.astray[p] != NONE
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/tricks.law:36."""
+    """The book's ... has-the-turn: rules/common/leading.law:9."""
     return p == state.to_play or state.to_play == NONE
 
 
 def accepts_the_lead(state: State, p: int) -> bool:
-    """The book's ... accepts-the-lead: rules/common/tricks.law:46."""
+    """The book's ... accepts-the-lead: rules/common/tricks.law:42."""
     return (
         not trick_is_open(state)
         and not has_the_turn(state, p)
@@ -372,12 +377,12 @@ def accepts_the_lead(state: State, p: int) -> bool:
 
 
 def makes_good(state: State, p: int) -> bool:
-    """The book's ... makes-good: rules/common/tricks.law:50."""
+    """The book's ... makes-good: rules/common/tricks.law:46."""
     return not has_the_turn(state, p) and state.ahead[p] and state.down[p] == NONE
 
 
 def suit_to_follow(state: State, p: int) -> int:
-    """The book's suit-to-follow: rules/common/tricks.law:52."""
+    """The book's suit-to-follow: rules/common/tricks.law:48."""
     if trick_is_open(state) or makes_good(state, p):
         return state.suit_led
     if accepts_the_lead(state, p):
@@ -386,7 +391,7 @@ def suit_to_follow(state: State, p: int) -> int:
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/tricks.law:65."""
+    """The book's turn-after: rules/common/tricks.law:61."""
     if not state.ahead[NEXT_PLAYER[p]]:
         return NEXT_PLAYER[p]
     if not state.ahead[OPPOSITE_PLAYER[p]]:
@@ -395,15 +400,10 @@ def turn_after(state: State, p: int) -> int:
 
 
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/common/tricks.law:71."""
+    """The book's strength: rules/common/tricks.law:67."""
     if SUIT_OF_CARD[c] == state.trumps:
         return 14 + RANK_OF_CARD[c]
     return 1 + RANK_OF_CARD[c] if SUIT_OF_CARD[c] == state.suit_led else 0
-
-
-def play_has_begun(state: State) -> bool:
-    """The book's play-has-begun: rules/common/tricks.law:83."""
-    return state.tricks_done > 0 or state.cards_down > 0
 
 
 @remembered(10)
@@ -484,33 +484,33 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:116."""
+    """The book's held: rules/whist.law:115."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:117."""
+    """The book's extreme-held: rules/whist.law:116."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def named_in_law_17(x: int) -> int:
-    """The book's named-in-law-17: rules/whist.law:121."""
+    """The book's named-in-law-17: rules/whist.law:120."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return BEST_OR_WORST_FINEST
     return BEST_OR_WORST_POOREST
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/common/tricks.law:41."""
+    """The book's ... beats ...: rules/common/tricks.law:38."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/common/tricks.law:58."""
+    """The book's ... renounces with ...: rules/common/tricks.law:54."""
     suit = suit_to_follow(state, p)
     return (
         suit != NONE
@@ -521,7 +521,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/common/tricks.law:77."""
+    """The book's ... could-hold ...: rules/common/tricks.law:73."""
     if state.known[p]:
         return state.dealt_hand[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt_hand[q] & BIT[c] for q in members(0xF & ~BIT[p]))
@@ -568,7 +568,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
 
 @remembered(12)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:113."""
+    """The book's ... can-win: rules/whist.law:112."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -576,13 +576,13 @@ def can_win(state: State, p: int) -> bool:
 
 
 def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
-    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:124."""
+    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:123."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
 @remembered(13)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:127."""
+    """The book's ... wins-all: rules/whist.law:126."""
     if p != state.to_play:
         return False
     if trick_is_open(state):
@@ -602,14 +602,14 @@ def wins_all(state: State, p: int) -> bool:
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/common/tricks.law:85)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/common/leading.law:15)."""
     if state.dealer in (NONE, p) and not play_has_begun(state):
         return None
     return f"{judge.players[p]} does not deal now: another is the dealer, or the play has begun"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/tricks.law:85)."""
+    """Do what an act, deals, does (rules/common/leading.law:15)."""
     state.dealer = p
     state.to_play = NEXT_PLAYER[p]
 
@@ -643,14 +643,14 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:90)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:77)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return "a hand is dealt once, a card to one player, and the card turned up to the dealer"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/tricks.law:90)."""
+    """Do what an act, deal, does (rules/common/tricks.law:77)."""
     state.hand[p] = h
     state.dealt_hand[p] = h
     state.known[p] = True
@@ -658,7 +658,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:100).
+    (rules/common/tricks.law:87).
     """
     if state.dealer in (NONE, p) and state.turned in (NONE, c) and could_hold(state, p, c):
         return None
@@ -666,7 +666,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:100)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:87)."""
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[c]
@@ -682,7 +682,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:130)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:117)."""
     if state.hand[p] & BIT[c] and (state.tricks_done < 13 or makes_good(state, p)):
         return None
     return (
@@ -692,7 +692,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:130)."""
+    """Do what an act, play, does (rules/common/tricks.law:117)."""
     if has_the_turn(state, p):
         if not trick_is_open(state):
             state.best = c
@@ -763,14 +763,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:150)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:137)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:150)."""
+    """Do what an act, omit, does (rules/common/tricks.law:137)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.omitted[p] = True
         state.ahead[p] = True
@@ -786,12 +786,12 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:138)."""
+    """Do what an act, touch, does (rules/whist.law:137)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:138)."""
+    """Do what an act, look, does (rules/whist.law:137)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
@@ -803,7 +803,7 @@ def act_count_impossible_part(state: State, k: int, p: int) -> bool:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:140)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:139)."""
     if act_count_impossible_part(state, k, p):
         return None
     return (
@@ -812,38 +812,38 @@ def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:140)."""
+    """Do what an act, count, does (rules/whist.law:139)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:145)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:144)."""
     if state.dealer in (NONE, p):
         return None
     return f"the last card is {judge.players[state.dealer]}'s to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:151)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:150)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:151)."""
+    """Do what an act, stand-at, does (rules/whist.law:150)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:157)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:156)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:157)."""
+    """Do what an act, take-up, does (rules/whist.law:156)."""
     if (
         state.turned != NONE
         and could_hold(state, p, state.turned)
@@ -857,14 +857,14 @@ def act_take_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:157)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:156)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:157)."""
+    """Do what an act, leave-up, does (rules/whist.law:156)."""
     if (
         state.turned != NONE
         and could_hold(state, p, state.turned)
@@ -878,14 +878,14 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:177)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:176)."""
     if could_hold(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:177)."""
+    """Do what an act, separate, does (rules/whist.law:176)."""
     state.separated[p] |= BIT[c]
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -897,25 +897,25 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:189)."""
+    """Do what an act, call-honours, does (rules/whist.law:188)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:194)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:193)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:197)."""
+    """Do what an act, cut, does (rules/whist.law:196)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:198)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:197)."""
     state.pack_cut = True
     state.next_trump_up = True
 
@@ -930,7 +930,7 @@ def act_take_back_part(state: State) -> int:
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:201)."""
+    """Do what an act, take-back, does (rules/whist.law:200)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -995,6 +995,7 @@ ACT_ADD_POINTS = 45
 
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_DEALER = 0x800
+ON_BEST = 0x1000
 ON_HAND = 0x3000
 ON_DEALT_HAND = 0x800
 ON_TURNED = 0x800
@@ -1002,7 +1003,6 @@ ON_TRUMPS = 0x3C00
 ON_TO_PLAY = 0x3000
 ON_CARDS_DOWN = 0x3000
 ON_SUIT_LED = 0x1000
-ON_BEST = 0x1000
 ON_DOWN = 0x1000
 ON_TRICKS_DONE = 0x200
 ON_AHEAD = 0x1000
@@ -1022,7 +1022,7 @@ LAW_HONOURS = LawText(
 LAW_HONOURS_1 = ClauseSpec(
     "whist/honours/1",
     LAW_HONOURS,
-    "rules/whist.law:308",
+    "rules/whist.law:307",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1031,7 +1031,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:308)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:307)
     """
     if state.tricks_done != 13:
         return None
@@ -1060,7 +1060,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:320",
+    "rules/whist.law:319",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1068,7 +1068,7 @@ LAW_CALLING_1 = ClauseSpec(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:320)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:319)
     """
     if not state.called[partner(p)]:
         return
@@ -1088,7 +1088,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:331",
+    "rules/whist.law:330",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1097,7 +1097,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:331)
+    rules/whist.law:330)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1131,7 +1131,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:333",
+    "rules/whist.law:332",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1159,7 +1159,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:333)
+    rules/whist.law:332)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1203,7 +1203,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:333)
+    rules/whist.law:332)
     """
     if state.in_vain:
         return
@@ -1213,7 +1213,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:338",
+    "rules/whist.law:337",
     bound=(("S", SORT_SIDE), ("X", SORT_HIGHEST_OR_LOWEST), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1243,7 +1243,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:338)
+    rules/whist.law:337)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1293,7 +1293,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:338)
+    rules/whist.law:337)
     """
     if state.in_vain:
         return
@@ -1308,7 +1308,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:348",
+    "rules/whist.law:347",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1316,7 +1316,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:348)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:347)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1339,7 +1339,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:355",
+    "rules/whist.law:354",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1347,7 +1347,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:355)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:354)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1376,7 +1376,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:358",
+    "rules/whist.law:357",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1384,7 +1384,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:358)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:357)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1400,7 +1400,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:365",
+    "rules/whist.law:364",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1409,7 +1409,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:365)
+    rules/whist.law:364)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1442,7 +1442,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:369",
+    "rules/whist.law:368",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1451,7 +1451,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:369)
+    rules/whist.law:368)
     """
     if state.in_vain:
         return
@@ -1476,7 +1476,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:371",
+    "rules/whist.law:370",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1485,7 +1485,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:371)
+    rules/whist.law:370)
     """
     if state.in_vain:
         return
@@ -1510,7 +1510,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_4 = ClauseSpec(
     "whist/claiming/4",
     LAW_CLAIMING,
-    "rules/whist.law:374",
+    "rules/whist.law:373",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1519,7 +1519,7 @@ def law_claiming_4(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:374)
+    rules/whist.law:373)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1552,7 +1552,7 @@ def law_claiming_4_exercised(judge: Judge, state: State, s: int, p: int) -> None
 LAW_CLAIMING_5 = ClauseSpec(
     "whist/claiming/5",
     LAW_CLAIMING,
-    "rules/whist.law:377",
+    "rules/whist.law:376",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1561,7 +1561,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:377)
+    rules/whist.law:376)
     """
     if state.in_vain:
         return
@@ -1589,7 +1589,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_6 = ClauseSpec(
     "whist/claiming/6",
     LAW_CLAIMING,
-    "rules/whist.law:379",
+    "rules/whist.law:378",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1598,7 +1598,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:379)
+    rules/whist.law:378)
     """
     if state.in_vain:
         return
@@ -1633,7 +1633,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:395",
+    "rules/whist.law:394",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("touch", "look"),
 )
@@ -1645,7 +1645,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:395)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:394)
     """
     if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
         return
@@ -1662,7 +1662,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:398",
+    "rules/whist.law:397",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1732,7 +1732,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:398)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:397)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1755,7 +1755,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:407", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:406", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -1763,7 +1763,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:407)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:406)
     """
     if c == state.turned:
         return
@@ -1792,7 +1792,7 @@ LAW_3 = LawText(
 LAW_3_1 = ClauseSpec(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:420",
+    "rules/whist.law:419",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1804,13 +1804,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:420)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:419)
     """
     now = judge.changing(ON_CARDS_DEALT)
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:421", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:420", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[BoundValues]:
@@ -1832,7 +1832,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:421)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:420)
     """
     judge.find(
         "holding",
@@ -1850,7 +1850,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:425", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:424", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[BoundValues]:
@@ -1875,7 +1875,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:425)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:424)
     """
     judge.find(
         "holding",
@@ -1895,7 +1895,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
 LAW_3_4 = ClauseSpec(
     "whist/3/4",
     LAW_3,
-    "rules/whist.law:429",
+    "rules/whist.law:428",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
 
@@ -1907,7 +1907,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:429)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:428)
     """
     if k != 12:
         return
@@ -1943,7 +1943,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_5 = ClauseSpec(
     "whist/3/5",
     LAW_3,
-    "rules/whist.law:435",
+    "rules/whist.law:434",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -1955,7 +1955,7 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:435)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:434)
     """
     if k not in (12, 14):
         return
@@ -1998,7 +1998,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:444", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:443", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -2006,7 +2006,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:444)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:443)
     """
     if state.turned != NONE:
         return
@@ -2026,7 +2026,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:446", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:445", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2034,7 +2034,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:446)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:445)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2046,7 +2046,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:451", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:450", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2054,7 +2054,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:451)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:450)
     """
     if has_played(state, p):
         return
@@ -2078,7 +2078,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:455", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:454", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2087,7 +2087,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:455)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:454)
     """
     if not the_dealer_has_played(state):
         return
@@ -2111,7 +2111,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:462", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:461", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -2120,7 +2120,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:462)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:461)
     """
     if state.tricks_done <= 0:
         return
@@ -2140,7 +2140,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:464", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:463", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2149,7 +2149,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:464)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:463)
     """
     now = judge.changing()
     now.liable[p] |= BIT[now.lying if now.turned == NONE else now.turned]
@@ -2165,7 +2165,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:471", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:470", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -2175,7 +2175,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:471)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:470)
     """
     if not trick_is_open(state):
         return None
@@ -2212,7 +2212,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:480",
+    "rules/whist.law:479",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2223,7 +2223,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:480)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:479)
     """
     if not state.omitted[p]:
         return
@@ -2246,7 +2246,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_7_2 = ClauseSpec(
     "whist/7/2",
     LAW_7,
-    "rules/whist.law:480",
+    "rules/whist.law:479",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2257,7 +2257,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:480)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:479)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2279,7 +2279,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:480", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:479", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -2288,7 +2288,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:480)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:479)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2304,7 +2304,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:484", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:483", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2313,13 +2313,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:484)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:483)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:486", bound=(("P", SORT_PLAYER),))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:485", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2365,7 +2365,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:486)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2389,7 +2389,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:495",
+    "rules/whist.law:494",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2400,7 +2400,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:495)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:494)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2427,7 +2427,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:497",
+    "rules/whist.law:496",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2438,7 +2438,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:497)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:496)
     """
     if not trick_is_open(state):
         return False
@@ -2480,7 +2480,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:509",
+    "rules/whist.law:508",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2492,7 +2492,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:509)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
     """
     if has_the_turn(state, p):
         return
@@ -2519,7 +2519,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:515",
+    "rules/whist.law:514",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2643,7 +2643,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:515)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:514)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2668,7 +2668,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:523",
+    "rules/whist.law:522",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2704,7 +2704,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:523)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:522)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2769,7 +2769,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:523)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:522)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2779,7 +2779,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:523",
+    "rules/whist.law:522",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2815,7 +2815,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:523)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:522)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -2883,7 +2883,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:523)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:522)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -2902,7 +2902,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:537",
+    "rules/whist.law:536",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2913,7 +2913,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:537)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:536)
     """
     if not leads_again(state, p):
         return
@@ -2932,7 +2932,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:540",
+    "rules/whist.law:539",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2987,7 +2987,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:540)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:539)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3007,7 +3007,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:544",
+    "rules/whist.law:543",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3033,7 +3033,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:544)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:543)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3081,7 +3081,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:544)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:543)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3099,7 +3099,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:558",
+    "rules/whist.law:557",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3111,7 +3111,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:558)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:557)
     """
     if not forestalls(state, p):
         return
@@ -3133,7 +3133,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:562",
+    "rules/whist.law:561",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=(
         "deals",
@@ -3156,7 +3156,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:562)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:561)
     """
     if not state.under_law_11[q]:
         return
@@ -3187,7 +3187,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:563",
+    "rules/whist.law:562",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3199,7 +3199,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:563)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:562)
     """
     now = judge.changing()
     if q >= 0:
@@ -3209,7 +3209,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:565",
+    "rules/whist.law:564",
     bound=(("R", SORT_PLAYER), ("E", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3221,7 +3221,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:565)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:564)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3241,7 +3241,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:574", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:573", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -3250,7 +3250,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:574)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:573)
     """
     if state.trumps == NONE:
         return
@@ -3265,7 +3265,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:575", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:574", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3274,7 +3274,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:575)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:574)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3297,7 +3297,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:582",
+    "rules/whist.law:581",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3308,7 +3308,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:582)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:581)
     """
     if n == trick_points(state, s):
         return
@@ -3329,7 +3329,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:583",
+    "rules/whist.law:582",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3340,13 +3340,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:583)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:582)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:585", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:584", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -3355,7 +3355,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:585)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:584)
     """
     if state.overmark[SIDE_AB] == 0 and state.overmark[SIDE_YZ] == 0:
         return None
@@ -3386,7 +3386,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:592", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:591", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3395,7 +3395,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
     """
     if not state.next_trump_up:
         return
@@ -3419,7 +3419,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:600", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:599", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3428,7 +3428,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:600)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:599)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3443,7 +3443,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:602", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:601", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3500,7 +3500,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:602)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:601)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3521,7 +3521,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:614", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:613", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3530,7 +3530,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:614)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:613)
     """
     if not has_played(state, p):
         return
@@ -3545,7 +3545,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:616", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:615", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3602,7 +3602,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:616)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:615)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3624,7 +3624,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:621", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:620", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -3634,7 +3634,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:621)
+    87; rules/whist.law:620)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3666,7 +3666,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:629", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:628", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -3675,7 +3675,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:629)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:628)
     """
     if state.trumps == NONE:
         return
@@ -3696,7 +3696,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:632", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:631", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3765,7 +3765,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:632)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:631)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3792,7 +3792,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:646",
+    "rules/whist.law:645",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3802,7 +3802,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:646)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:645)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3848,7 +3848,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:654",
+    "rules/whist.law:653",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3859,7 +3859,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:654)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:653)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3888,7 +3888,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:658",
+    "rules/whist.law:657",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3948,7 +3948,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:658)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:657)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3973,7 +3973,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:667", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:666", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -3981,7 +3981,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:667)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:666)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -3993,7 +3993,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:668", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:667", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4001,13 +4001,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:667)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:670", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:669", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -4015,7 +4015,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:670)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:669)
     """
     if not state.under_law_18[p]:
         return
@@ -4035,7 +4035,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:671", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:670", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> None:
@@ -4043,13 +4043,13 @@ def law_18_4(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:670)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:673", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:672", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5(judge: Judge, state: State) -> None:
@@ -4057,7 +4057,7 @@ def law_18_5(judge: Judge, state: State) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:673)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:672)
     """
     for p in range(4):
         if not state.under_law_18[p]:
@@ -4072,7 +4072,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:678", bound=(("P", SORT_PLAYER),))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:677", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -4080,7 +4080,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:678)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:677)
     """
     if not wins_all(state, p):
         return False
@@ -4096,7 +4096,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:680", bound=(("P", SORT_PLAYER),))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:679", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -4104,7 +4104,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:680)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
     """
     if not wins_all(state, p):
         return
@@ -4127,7 +4127,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:695",
+    "rules/whist.law:694",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4144,7 +4144,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:694)
     """
     if not renounces_with(state, p, c):
         return
@@ -4165,7 +4165,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:698",
+    "rules/whist.law:697",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4177,7 +4177,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:698)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
     """
     if not renounces_with(state, p, c):
         return
@@ -4188,7 +4188,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:699",
+    "rules/whist.law:698",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4200,7 +4200,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:699)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:698)
     """
     now = judge.changing()
     if p >= 0:
@@ -4210,7 +4210,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:700",
+    "rules/whist.law:699",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4408,7 +4408,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:700)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:699)
     """
     if deal_is_off(state):
         return
@@ -4448,7 +4448,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:738",
+    "rules/whist.law:737",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4459,7 +4459,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:738)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:737)
     """
     if state.recallable[p] != c:
         return None
@@ -4482,7 +4482,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:740",
+    "rules/whist.law:739",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4493,7 +4493,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:740)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:739)
     """
     if state.cards_down != 4:
         return
@@ -4535,7 +4535,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:745",
+    "rules/whist.law:744",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -4546,7 +4546,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:745)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:744)
     """
     if state.recallable[p] == NONE:
         return
@@ -4571,7 +4571,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:748",
+    "rules/whist.law:747",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4582,7 +4582,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:748)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:747)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4603,7 +4603,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20,
-    "rules/whist.law:751",
+    "rules/whist.law:750",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4614,7 +4614,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:751)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:750)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4644,7 +4644,7 @@ LAW_20B = LawText(
 LAW_20_6 = ClauseSpec(
     "whist/20/6",
     LAW_20B,
-    "rules/whist.law:757",
+    "rules/whist.law:756",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4764,7 +4764,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:757)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:756)
     """
     if state.in_vain:
         return
@@ -4796,7 +4796,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:774",
+    "rules/whist.law:773",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4804,7 +4804,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:774)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:773)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -4832,7 +4832,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = ClauseSpec(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:777",
+    "rules/whist.law:776",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4840,7 +4840,7 @@ LAW_21_2 = ClauseSpec(
 def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:777)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:776)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -4870,7 +4870,7 @@ def settle_take_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:708)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:707)
     """
     for s in range(2):
         for p in range(4):
@@ -4886,7 +4886,7 @@ def settle_add_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:712)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
     """
     for s in range(2):
         for p in range(4):
@@ -4906,7 +4906,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:715)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:714)
     """
     for s in range(2):
         state.tricks_taken[s] = min(forfeited(state, s), 13)
@@ -4925,7 +4925,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:324)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:323)
     """
     if game_won(state):
         return
@@ -4943,7 +4943,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:300)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:299)
     """
     if game_won(state):
         return
@@ -4960,7 +4960,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:312)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:311)
     """
     if game_won(state):
         return
@@ -4975,7 +4975,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:724)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -5797,6 +5797,8 @@ TORN: TornSpec | None = TornSpec(
         "special-laws",
         "forfeit",
         "dealer",
+        "best",
+        "winning",
         "hand",
         "dealt-hand",
         "known",
@@ -5806,8 +5808,6 @@ TORN: TornSpec | None = TornSpec(
         "to-play",
         "cards-down",
         "suit-led",
-        "best",
-        "winning",
         "down",
         "tricks-done",
         "ahead",
@@ -5846,12 +5846,12 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
+        0,
         1,
         1,
         2,
         1,
-        0,
-        0,
         0,
         0,
         0,
@@ -5885,16 +5885,16 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x18800280,
-    0x18,
-    0x10004108803E4,
+    0x18800A00,
+    0x60,
+    0x1000410880F84,
     (
-        (0x800000000, 0x90000880D4, 0x101000000000),
-        (0x200000000, 0x4000000DC, 0x800000000),
-        (0x800000, 0x1000008, 0x200000000000),
-        (0x800000, 0x400000034E08, 0x800000000000),
+        (0x800000000, 0x9000088344, 0x101000000000),
+        (0x200000000, 0x400000364, 0x800000000),
+        (0x800000, 0x1000020, 0x200000000000),
+        (0x800000, 0x400000037820, 0x800000000000),
         (0x8, 0x1000000000000, 0x800000000000),
-        (0x1000000, 0x400000000208, 0x800000000000),
+        (0x1000000, 0x400000000820, 0x800000000000),
         (0x7800008, 0x800000000000, 0x2000000000000),
         (0x8000000, 0x1000000000000, 0x4000000000000),
         (0x8000000, 0x5000000000000, 0x1000000000000),
@@ -5903,43 +5903,43 @@ TORN: TornSpec | None = TornSpec(
         (0x20, 0x400000, 0x20000000000000),
         (0x20, 0x20000000100000, 0x41000000100000),
         (0x800, 0x1000000000000, 0x40000000100000),
-        (0x100, 0x40, 0x100000),
+        (0x100, 0x100, 0x100000),
         (-1, 0x4000000, 0x100000),
         (0x200, 0x14000000, 0x100000),
-        (0x400, 0x44, 0x80000000000000),
+        (0x400, 0x104, 0x80000000000000),
         (0x400, 0x80000000000000, 0x100000),
         (0x10000, 0x2C000, 0x100000000000000),
-        (0x40000, 0x800C404, 0x200000000000000),
+        (0x40000, 0x800D004, 0x200000000000000),
         (0x20000, 0x8004, 0x400000000000000),
-        (0x20000, 0x400000001800040, 0x1000000),
-        (0x100000, 0x4400, 0x800000000000000),
-        (0x8, 0x40200, 0x1000000000000000),
+        (0x20000, 0x400000001800100, 0x1000000),
+        (0x100000, 0x5000, 0x800000000000000),
+        (0x8, 0x40800, 0x1000000000000000),
         (0x8, 0x48000, 0x1000000000000000),
         (0x10, 0x8000, 0x1000000000000000),
         (0x18, 0x1000000000000000, 0x40000),
         (0x18, 0x1000000000100000, 0x2001000000100000),
         (0x4000, 0x1000000000000, 0x2000000000100000),
         (0x8, 0x4000000000010000, 0x4000000000000000),
-        (0x8, 0x8000000000010400, 0x8000000000000000),
-        (0x8, 0x8000000000034601, 0x8000000000000000),
-        (0x8, 0x8000000001120608, 0x10001200001000000),
+        (0x8, 0x8000000000011000, 0x8000000000000000),
+        (0x8, 0x8000000000035801, 0x8000000000000000),
+        (0x8, 0x8000000001121820, 0x10001200001000000),
         (0x800000, 0x1000000000000, 0x200001000000),
         (0x2000000, 0x1000000000000, 0x10000000000000000),
-        (0x2000000, 0x10000000000000E08, 0x800000000000),
-        (0x2000000, 0x10000000000000E08, 0x20000000000000000),
+        (0x2000000, 0x10000000000003820, 0x800000000000),
+        (0x2000000, 0x10000000000003820, 0x20000000000000000),
         (0x8, 0x1000000000000, 0x20000000000000000),
-        (0x8, 0x4600, 0x40000000000000000),
+        (0x8, 0x5800, 0x40000000000000000),
         (0x8, 0x40000000000100000, 0x80001000000000000),
         (0x4000000, 0x1000000000000, 0x80000000000000000),
-        (0x4000000, 0x80000000000035E88, 0x800000000000),
-        (0x8, 0x4000000000014600, 0x4000000000000000),
-        (0x8, 0x10000035E88, 0x800000000000),
+        (0x4000000, 0x80000000000037A28, 0x800000000000),
+        (0x8, 0x4000000000015800, 0x4000000000000000),
+        (0x8, 0x10000037A28, 0x800000000000),
         (0x8, 0x4000000000000000, 0x10000000000),
-        (0x8, 0x10000000400, 0x10000000000),
-        (0x400000000, 0x80, 0x100000000000000000),
+        (0x8, 0x10000001000, 0x10000000000),
+        (0x400000000, 0x200, 0x100000000000000000),
         (0x400000000, 0x100000000000080002, 0x80000),
-        (0x1000000000, 0x100000100, 0x200000000000000000),
-        (0x1000000000, 0x200000000100000100, 0x2000000000),
+        (0x1000000000, 0x100000400, 0x200000000000000000),
+        (0x1000000000, 0x200000000100000400, 0x2000000000),
         (0x2000000000, 0x2000000000, 0x400000002000000000),
         (0x800000000, 0x8000000000, 0x800000000000000000),
         (0x100000000, 0x80000, 0x1000000000000000000),
@@ -5947,55 +5947,55 @@ TORN: TornSpec | None = TornSpec(
         (0x1000, 0x1000000000000, 0x2000000000000100000),
         (0x100000000, 0x2C000, 0x4000000000000000000),
         (0x100000000, 0x4000000000000100000, 0x2000001000000100000),
-        (0x200000000, 0x90, 0x8000000000000000000),
+        (0x200000000, 0x240, 0x8000000000000000000),
         (0x200000000, 0x8000000000000100000, 0x12000001000000100000),
         (0x2000, 0x1000000000000, 0x10000000000000000000),
-        (0x20000000, 0x3000008, 0x20000000000001000000),
+        (0x20000000, 0x3000020, 0x20000000000001000000),
         (0x20000000, 0x2000000, 0x40000000000000000000),
-        (0x20000000, 0x4000000000000010CC00, 0x80000001000000000000),
+        (0x20000000, 0x4000000000000010F000, 0x80000001000000000000),
         (0x1000000, 0x1000000000000, 0x80000000000000000000),
-        (0x40000000, 0x100000000000000000688, 0x100000000000000000000),
-        (0x40000000, 0x100000000000001000008, 0x1000000),
+        (0x40000000, 0x100000000000000001A20, 0x100000000000000000000),
+        (0x40000000, 0x100000000000001000020, 0x1000000),
         (0x80000000, 0x20000100000, 0x200000000000000000000),
         (0x4000000000, 0x20000000000, 0x20000000000),
-        (0x40000000, 0x8788, 0x8100),
-        (0x8, 0x34E08, 0x2000000000000),
-        (0x8, 0x34E08, 0x40000000),
+        (0x40000000, 0x9E20, 0x8400),
+        (0x8, 0x37820, 0x2000000000000),
+        (0x8, 0x37820, 0x40000000),
         (0x400007800008, 0x2000020000000, 0x20000000),
         (0x400007800008, 0x20C0140100000, 0x1C000000010C0300000000),
         (0x80000000000, 0x1000000000000, 0x1000000000000300000000),
         (0x100000000000, 0x1000000000000, 0x800000000040200000000),
         (0x200000000000, 0x1000000000000, 0x400000000080200000000),
         (0x10000000000, 0x40000000, 0x2000000000000000000000),
-        (0x8, 0x40034600, 0x40000000),
-        (0x8, 0x40000400, 0x40000000),
+        (0x8, 0x40035800, 0x40000000),
+        (0x8, 0x40001000, 0x40000000),
         (0x400000, 0x40000000, 0x40000000),
         (0x200000, 0x40000000, 0x40000000),
-        (0x10000000000, 0x40000110CC08, 0x80000001200001000000),
+        (0x10000000000, 0x40000110F020, 0x80000001200001000000),
         (0x400000000000, 0x80000000, 0x4000000000000000000000),
         (0x400000000000, 0x4000000000000020000000, 0x2000000000000),
-        (0x4, 0x843C, 0x2DC),
-        (0x8, 0x3F788, 0x7FF08),
-        (0x10, 0x1A700, 0x58700),
+        (0x4, 0x90E4, 0xB64),
+        (0x8, 0x3DE38, 0x7FC38),
+        (0x10, 0x19C10, 0x59C00),
         (0x40, 0x400000, 0x400000),
         (0x80, 0x400000, 0x400000),
         (0x800, 0x40000000000000, 0x400000000000),
         (0x1000, 0x2000000000000000000, 0x400000000000),
         (0x2000, 0x10000000000000000000, 0x400000000000),
         (0x4000, 0x2000000000000000, 0x400000000000),
-        (0x10000, 0x78, 0x18),
-        (0x20000, 0x78, 0x18),
+        (0x10000, 0x1E0, 0x60),
+        (0x20000, 0x1E0, 0x60),
         (0x100000, 0x800000000000000, 0x400000000000),
         (0x800000, 0x200000000000, 0x400000000000),
         (0x1000000, 0x80000000000000000000, 0x400000000000),
         (0x2000000, 0x10000000000000000, 0x400000000000),
         (0x4000000, 0x80000000000000000, 0x400000000000),
-        (0x10000000, 0x2000038, 0x2000018),
+        (0x10000000, 0x20000E0, 0x2000060),
         (0x20000000, 0x20000000000000000000, 0x400000000000),
         (0x100000000, 0xAC000, 0x400000000),
         (0x800000000, 0x100000000000, 0x400000000000),
         (0x2000000000, 0x400000000000000000, 0x400000000000),
-        (0x10000000000, 0x200000000000002000ED88, 0x6001F708),
+        (0x10000000000, 0x200000000000002000F630, 0x6001DC38),
         (0x10000000000, 0x2000000000000000000000, 0x400000000000),
         (0x20000000000, 0x8000000000000, 0x400000000000),
         (0x40000000000, 0x10000000000000, 0x400000000000),
@@ -6004,12 +6004,12 @@ TORN: TornSpec | None = TornSpec(
         (0x200000000000, 0x400000000000000000000, 0x400000000000),
     ),
     (
-        ("whist/honours/1", 0x800000000, 0x90000880D4),
-        ("whist/calling/1", 0x200000000, 0x4000000DC),
-        ("whist/called-cards/1", 0x800000, 0x1000008),
-        ("whist/called-cards/2", 0x800000, 0x400000034E08),
+        ("whist/honours/1", 0x800000000, 0x9000088344),
+        ("whist/calling/1", 0x200000000, 0x400000364),
+        ("whist/called-cards/1", 0x800000, 0x1000020),
+        ("whist/called-cards/2", 0x800000, 0x400000037820),
         ("whist/called-cards/2", 0x8, 0x1000000000000),
-        ("whist/called-cards/3", 0x1000000, 0x400000000208),
+        ("whist/called-cards/3", 0x1000000, 0x400000000820),
         ("whist/called-cards/3", 0x8, 0x1000000000000),
         ("whist/disobedience/1", 0x7800008, 0x800000000000),
         ("whist/consulting/1", 0x8000000, 0x1000000000000),
@@ -6023,48 +6023,48 @@ TORN: TornSpec | None = TornSpec(
         ("whist/1/1", 0x20, 0x400000),
         ("whist/1/2", 0x20, 0x20000000100000),
         ("whist/1/2", 0x800, 0x1000000000000),
-        ("whist/2/1", 0x100, 0x40),
+        ("whist/2/1", 0x100, 0x100),
         ("whist/3/1", 0x2, 0x0),
         ("whist/3/2", -1, 0x4000000),
         ("whist/3/3", -1, 0x4000000),
         ("whist/3/4", 0x200, 0x14000000),
         ("whist/3/5", 0x200, 0x14000000),
-        ("whist/4/1", 0x400, 0x44),
+        ("whist/4/1", 0x400, 0x104),
         ("whist/4/2", 0x400, 0x80000000000000),
         ("whist/5/1", 0x10000, 0x2C000),
-        ("whist/5/2", 0x40000, 0x800C404),
+        ("whist/5/2", 0x40000, 0x800D004),
         ("whist/5/3", 0x20000, 0x8004),
-        ("whist/5/4", 0x20000, 0x400000001800040),
-        ("whist/6/1", 0x100000, 0x4400),
-        ("whist/7/1", 0x8, 0x40200),
+        ("whist/5/4", 0x20000, 0x400000001800100),
+        ("whist/6/1", 0x100000, 0x5000),
+        ("whist/7/1", 0x8, 0x40800),
         ("whist/7/2", 0x8, 0x48000),
         ("whist/7/3", 0x10, 0x8000),
         ("whist/7/4", 0x18, 0x1000000000000000),
         ("whist/7/5", 0x18, 0x1000000000100000),
         ("whist/7/5", 0x4000, 0x1000000000000),
         ("whist/8/1", 0x8, 0x4000000000010000),
-        ("whist/8/2", 0x8, 0x8000000000010400),
-        ("whist/9/1", 0x8, 0x8000000000034601),
-        ("whist/9/2", 0x8, 0x8000000001120608),
+        ("whist/8/2", 0x8, 0x8000000000011000),
+        ("whist/9/1", 0x8, 0x8000000000035801),
+        ("whist/9/2", 0x8, 0x8000000001121820),
         ("whist/9/2", 0x800000, 0x1000000000000),
         ("whist/9/2", 0x2000000, 0x1000000000000),
-        ("whist/9/3", 0x2000000, 0x10000000000000E08),
+        ("whist/9/3", 0x2000000, 0x10000000000003820),
         ("whist/9/3", 0x8, 0x1000000000000),
-        ("whist/9/4", 0x2000000, 0x10000000000000E08),
+        ("whist/9/4", 0x2000000, 0x10000000000003820),
         ("whist/9/4", 0x8, 0x1000000000000),
-        ("whist/10/1", 0x8, 0x4600),
+        ("whist/10/1", 0x8, 0x5800),
         ("whist/10/2", 0x8, 0x40000000000100000),
         ("whist/10/2", 0x4000000, 0x1000000000000),
-        ("whist/10/3", 0x4000000, 0x80000000000035E88),
+        ("whist/10/3", 0x4000000, 0x80000000000037A28),
         ("whist/10/3", 0x8, 0x1000000000000),
-        ("whist/11/1", 0x8, 0x4000000000014600),
-        ("whist/11/2", 0x8, 0x10000035E88),
+        ("whist/11/1", 0x8, 0x4000000000015800),
+        ("whist/11/2", 0x8, 0x10000037A28),
         ("whist/11/3", 0x8, 0x4000000000000000),
-        ("whist/11/4", 0x8, 0x10000000400),
-        ("whist/12/1", 0x400000000, 0x80),
+        ("whist/11/4", 0x8, 0x10000001000),
+        ("whist/12/1", 0x400000000, 0x200),
         ("whist/12/2", 0x400000000, 0x100000000000080002),
-        ("whist/13/1", 0x1000000000, 0x100000100),
-        ("whist/13/2", 0x1000000000, 0x200000000100000100),
+        ("whist/13/1", 0x1000000000, 0x100000400),
+        ("whist/13/2", 0x1000000000, 0x200000000100000400),
         ("whist/13/3", 0x2000000000, 0x2000000000),
         ("whist/13/4", 0x800000000, 0x8000000000),
         ("whist/14/1", 0x100000000, 0x80000),
@@ -6074,45 +6074,45 @@ TORN: TornSpec | None = TornSpec(
         ("whist/15/2", 0x100000000, 0x4000000000000100000),
         ("whist/15/2", 0x1000, 0x1000000000000),
         ("whist/15/3", 0x8000000, 0x1000000000000),
-        ("whist/16/1", 0x200000000, 0x90),
+        ("whist/16/1", 0x200000000, 0x240),
         ("whist/16/2", 0x200000000, 0x8000000000000100000),
         ("whist/16/2", 0x2000, 0x1000000000000),
         ("whist/16/2", 0x1000, 0x1000000000000),
-        ("whist/17/1", 0x20000000, 0x3000008),
+        ("whist/17/1", 0x20000000, 0x3000020),
         ("whist/17/2", 0x20000000, 0x2000000),
-        ("whist/17/3", 0x20000000, 0x4000000000000010CC00),
+        ("whist/17/3", 0x20000000, 0x4000000000000010F000),
         ("whist/17/3", 0x1000000, 0x1000000000000),
-        ("whist/18/1", 0x40000000, 0x100000000000000000688),
-        ("whist/18/2", 0x40000000, 0x100000000000001000008),
+        ("whist/18/1", 0x40000000, 0x100000000000000001A20),
+        ("whist/18/2", 0x40000000, 0x100000000000001000020),
         ("whist/18/3", 0x80000000, 0x20000100000),
         ("whist/18/4", 0x40000000, 0x0),
         ("whist/18/5", 0x4000000000, 0x20000000000),
-        ("whist/18/6", 0x40000000, 0x100000000000000000688),
-        ("whist/18/7", 0x40000000, 0x8788),
-        ("whist/19/1", 0x8, 0x34E08),
-        ("whist/19/2", 0x8, 0x34E08),
+        ("whist/18/6", 0x40000000, 0x100000000000000001A20),
+        ("whist/18/7", 0x40000000, 0x9E20),
+        ("whist/19/1", 0x8, 0x37820),
+        ("whist/19/2", 0x8, 0x37820),
         ("whist/19/3", 0x400007800008, 0x2000020000000),
         ("whist/19/4", 0x400007800008, 0x20C0140100000),
         ("whist/19/4", 0x80000000000, 0x1000000000000),
         ("whist/19/4", 0x100000000000, 0x1000000000000),
         ("whist/19/4", 0x200000000000, 0x1000000000000),
         ("whist/20/1", 0x10000000000, 0x40000000),
-        ("whist/20/2", 0x8, 0x40034600),
-        ("whist/20/3", 0x8, 0x40000400),
+        ("whist/20/2", 0x8, 0x40035800),
+        ("whist/20/3", 0x8, 0x40001000),
         ("whist/20/4", 0x400000, 0x40000000),
         ("whist/20/5", 0x200000, 0x40000000),
-        ("whist/20/6", 0x10000000000, 0x40000110CC08),
+        ("whist/20/6", 0x10000000000, 0x40000110F020),
         ("whist/20/6", 0x1000000, 0x1000000000000),
         ("whist/20/6", 0x800000, 0x1000000000000),
         ("whist/21/1", 0x400000000000, 0x80000000),
         ("whist/21/2", 0x400000000000, 0x4000000000000020000000),
     ),
     (
-        0x8404,
-        0x24074,
-        0x74,
-        0x1C208,
-        0x600,
+        0x9004,
+        0x241C4,
+        0x1C4,
+        0x1C820,
+        0x1800,
         0x0,
         0x0,
         0x0,
@@ -6123,7 +6123,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x8400,
+        0x9000,
         0x4,
         0x4,
         0x0,
@@ -6136,7 +6136,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x30,
+        0xC0,
         0x0,
         0x0,
         0x0,
