@@ -175,7 +175,17 @@ def test_what_makes_no_difference_is_unneeded(tmp_path: Path, capsys: Capture) -
     assert run(["test", plain_book(tmp_path, text), "--thorough"]) == 0
     out = capsys.readouterr().out
     assert any("a player is not turn of" in line for line in told(out, "unneeded"))
+    (made,) = (line for line in told(out, "unneeded") if "made + 2" in line)
+    assert re.search(r"though its value would be another in [1-9]", made)
     assert not told(out, "hole")
+
+
+def test_what_never_decides_is_told(tmp_path: Path, capsys: Capture) -> None:
+    """A condition that is met in every record says nothing by being unneeded: that is told."""
+    text = PLAIN.replace("is not turn-of", "is not turn-of and made < 8")
+    run(["test", plain_book(tmp_path, text), "--thorough"])
+    told_of = [line for line in told(capsys.readouterr().out, "unneeded") if "if made" in line]
+    assert any("for its value would be another in none: if made is less" in one for one in told_of)
 
 
 def test_what_no_record_comes_to_is_a_hole(tmp_path: Path, capsys: Capture) -> None:
@@ -188,9 +198,9 @@ def test_what_no_record_comes_to_is_a_hole(tmp_path: Path, capsys: Capture) -> N
     assert "law 1: no record comes to it: without a change of score" in unreached
     assert "unreached" in out.splitlines()[-2]
     for line in told(out, "unneeded"):
-        assert re.search(r"none of [1-9]\d* records that come to it notices|what the book", line), (
-            line
-        )
+        assert re.search(
+            r"none of [1-9]\d* records (that come to it )?(notices|is stopped)|what the book", line
+        ), line
 
 
 def test_what_a_constant_leaves_out_is_proved(tmp_path: Path, capsys: Capture) -> None:

@@ -160,8 +160,9 @@ def test_menus_lapse_together() -> None:
     """What closes every menu of a book is the last window of each."""
     menu = "  menu m for P when P passes\n    until P drops any D\n"
     option = "    option o : P warns Q\n"
-    every = _meaning(f"menus until once pool > 3\n{LAW}{menu}{option}")
-    assert every == _meaning(f"{LAW}{menu}    until once pool > 3\n{option}")
+    for end in ("once pool > 3", "any R drops any E"):
+        every = _meaning(f"menus until {end}\n{LAW}{menu}{option}")
+        assert every == _meaning(f"{LAW}{menu}    until {end}\n{option}")
 
 
 def test_a_window_of_a_ban_is_a_state_kept_by_hand() -> None:

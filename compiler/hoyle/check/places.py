@@ -25,10 +25,10 @@ from hoyle.ir import (
 from hoyle.ir.operations import JUNCTIONS
 
 _COME_TO = (Assign, Call, CloseMenu, Each, ForEach, If, Op, Read, When)
-Change = tuple[Expr | Effect, Expr | None]  # what is otherwise, and if it is known, what it is then
+PlaceChange = tuple[Expr | Effect, Expr | None]  # what is otherwise, and how, if known
 
 
-def changed_place(old: Book, new: Book) -> Change | None:
+def changed_place(old: Book, new: Book) -> PlaceChange | None:
     """Give the innermost expression or effect of a book that another has otherwise.
 
     What never comes to it never differs by the two books. With it comes what stands there in the
@@ -39,7 +39,7 @@ def changed_place(old: Book, new: Book) -> Change | None:
     return _place(old, new)
 
 
-def _place(old: object, new: object, left_out: bool = False) -> Change | None:
+def _place(old: object, new: object, left_out: bool = False) -> PlaceChange | None:
     if isinstance(old, tuple) and isinstance(new, tuple):
         return _among(old, new, left_out)
     if type(old) is type(new) and is_dataclass(old) and not isinstance(old, type):
@@ -60,7 +60,7 @@ def _place(old: object, new: object, left_out: bool = False) -> Change | None:
     return cast(Expr | Effect, old), other
 
 
-def _among(old: tuple[object, ...], new: tuple[object, ...], left_out: bool) -> Change | None:
+def _among(old: tuple[object, ...], new: tuple[object, ...], left_out: bool) -> PlaceChange | None:
     """Look where one of several is another, or is left out: a condition is as if `left_out`."""
     if len(old) == len(new):
         pairs = [(a, b) for a, b in zip(old, new, strict=True) if _differ(a, b)]
