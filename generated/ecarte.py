@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-c1f0d9482275a81a70fed6b237810ee465b8517cd1fbf4eab8826eea41e6ad27.
+cbecfd5310a0139d65733849e10a51396fe246b1ab67c00621530231cc3a47db.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -2505,6 +2505,15 @@ LAW_KING_HELD_3 = ClauseSpec(
 )
 
 
+def law_king_held_3_part(state: State, p: int) -> bool:
+    """Give a part of law_king_held_3."""
+    if state.began[p] & trump_king(state):
+        return False
+    return (
+        not state.begun or state.known[p] or not may_have_king(state, p) or not state.faulty_unseen
+    )
+
+
 def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
@@ -2513,7 +2522,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """
     if state.held[p] >= 5:
         return
-    if not state.began[p] & trump_king(state):
+    if law_king_held_3_part(state, p):
         return
     if state.announced[p]:
         return
@@ -2530,6 +2539,14 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
             [f"the number of cards that {judge.players[p]} has", str(state.held[p])],
             [f"the hand of {judge.players[p]} when the play began", listed(CARDS, state.began[p])],
             ["trump king", listed(CARDS, trump_king(state))],
+            ["the play has begun", yes(state.begun)],
+            [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],
+            [f"{judge.players[p]} may have the king of trumps", yes(may_have_king(state, p))],
+            [
+                "a card that is not on record shows a fault of play, or a king announced falsely "
+                "or late",
+                yes(state.faulty_unseen),
+            ],
         ],
     )
 
@@ -2542,7 +2559,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:574",
+    "rules/ecarte.law:576",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2563,7 +2580,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:574)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:576)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2591,7 +2608,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:575",
+    "rules/ecarte.law:577",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2599,7 +2616,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:575)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:577)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2614,7 +2631,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:578",
+    "rules/ecarte.law:580",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2622,7 +2639,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:580)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2635,7 +2652,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:578",
+    "rules/ecarte.law:580",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2643,7 +2660,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:580)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2654,7 +2671,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:578",
+    "rules/ecarte.law:580",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2672,7 +2689,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:580)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2681,7 +2698,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:581",
+    "rules/ecarte.law:583",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2689,7 +2706,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:583)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2729,7 +2746,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:586",
+    "rules/ecarte.law:588",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2737,7 +2754,7 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:586)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:588)
     """
     if not state.unchanged[p]:
         return
@@ -2769,7 +2786,7 @@ def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:591",
+    "rules/ecarte.law:593",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2777,7 +2794,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:591)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:593)
     """
     if not state.announced[p]:
         return
@@ -2789,7 +2806,7 @@ def law_false_king_8(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:593",
+    "rules/ecarte.law:595",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2844,7 +2861,7 @@ LAW_FALSE_KING_9_MENU = MenuSpec(
 def law_false_king_9(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:593)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:595)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2869,7 +2886,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:602",
+    "rules/ecarte.law:604",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2878,7 +2895,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:602)
+    rules/ecarte.law:604)
     """
     if p != elder_hand(state):
         return None
@@ -2894,7 +2911,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:604",
+    "rules/ecarte.law:606",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2903,7 +2920,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:604)
+    rules/ecarte.law:606)
     """
     if p != state.dealer:
         return None
@@ -2915,7 +2932,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:605",
+    "rules/ecarte.law:607",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2924,7 +2941,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:605)
+    rules/ecarte.law:607)
     """
     if p != state.dealer:
         return None
@@ -2936,7 +2953,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:606",
+    "rules/ecarte.law:608",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2945,7 +2962,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:606)
+    rules/ecarte.law:608)
     """
     if ready(state):
         return
@@ -2971,7 +2988,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:613",
+    "rules/ecarte.law:615",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -2981,7 +2998,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:613)
+    rules/ecarte.law:615)
     """
     if may_discard(state, p):
         return
@@ -2998,7 +3015,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:613",
+    "rules/ecarte.law:615",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -3008,7 +3025,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:613)
+    rules/ecarte.law:615)
     """
     if may_discard(state, p):
         return
@@ -3025,7 +3042,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:616",
+    "rules/ecarte.law:618",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3034,7 +3051,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:616)
+    rules/ecarte.law:618)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3049,7 +3066,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:618",
+    "rules/ecarte.law:620",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3058,7 +3075,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:618)
+    rules/ecarte.law:620)
     """
     if dealing(state):
         return
@@ -3088,7 +3105,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:622",
+    "rules/ecarte.law:624",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3097,7 +3114,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:622)
+    rules/ecarte.law:624)
     """
     if dealing(state):
         return
@@ -3126,7 +3143,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:627",
+    "rules/ecarte.law:629",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3135,7 +3152,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:627)
+    rules/ecarte.law:629)
     """
     if dealing(state):
         return
@@ -3163,7 +3180,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:627",
+    "rules/ecarte.law:629",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3172,7 +3189,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:627)
+    rules/ecarte.law:629)
     """
     if dealing(state):
         return
@@ -3200,7 +3217,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:630",
+    "rules/ecarte.law:632",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3301,7 +3318,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:630)
+    rules/ecarte.law:632)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3321,7 +3338,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:639",
+    "rules/ecarte.law:641",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3330,7 +3347,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:639)
+    rules/ecarte.law:641)
     """
     if q != state.dealer:
         return
@@ -3341,7 +3358,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:639",
+    "rules/ecarte.law:641",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3350,7 +3367,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:639)
+    rules/ecarte.law:641)
     """
     if q != state.dealer:
         return
@@ -3361,7 +3378,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:641",
+    "rules/ecarte.law:643",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3370,7 +3387,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:641)
+    rules/ecarte.law:643)
     """
     if player2 != p:
         return None
@@ -3385,7 +3402,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:644")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:646")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3405,7 +3422,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:644)
+    rules/ecarte.law:646)
     """
     now = judge.changing()
     now.changing = False
@@ -3419,7 +3436,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:653",
+    "rules/ecarte.law:655",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3427,7 +3444,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:653)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:655)
     """
     if state.reply != c:
         return None
@@ -3475,7 +3492,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:661",
+    "rules/ecarte.law:663",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3553,7 +3570,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:661)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:663)
     """
     holder = p
     judge.open_menu(
@@ -3573,7 +3590,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:671",
+    "rules/ecarte.law:673",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3581,7 +3598,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:671)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:673)
     """
     if not ready(state):
         return
@@ -3614,7 +3631,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:675",
+    "rules/ecarte.law:677",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3706,7 +3723,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:675)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:677)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3721,7 +3738,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:681",
+    "rules/ecarte.law:683",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3729,7 +3746,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:681)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:683)
     """
     if state.required == NONE:
         return
@@ -3757,7 +3774,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:691",
+    "rules/ecarte.law:693",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3765,7 +3782,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:691)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:693)
     """
     if not renounces_with(state, p, c):
         return
@@ -3786,7 +3803,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:693",
+    "rules/ecarte.law:695",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3794,7 +3811,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:693)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:695)
     """
     if not underforces_with(state, p, c):
         return
@@ -3817,7 +3834,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:695",
+    "rules/ecarte.law:697",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3825,7 +3842,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:695)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:697)
     """
     if not told_by(state, p, c):
         return
@@ -3851,7 +3868,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:697",
+    "rules/ecarte.law:699",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3917,7 +3934,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:697)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:699)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3937,7 +3954,7 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_5 = ClauseSpec(
     "ecarte/following/5",
     LAW_FOLLOWING,
-    "rules/ecarte.law:702",
+    "rules/ecarte.law:704",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3945,7 +3962,7 @@ LAW_FOLLOWING_5 = ClauseSpec(
 def law_following_5(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:702)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:704)
     """
     if state.known[NEXT_PLAYER[p]]:
         return None
@@ -3973,7 +3990,8 @@ def law_following_5_exercised(judge: Judge, state: State, p: int) -> None:
                 yes(state.known[NEXT_PLAYER[p]]),
             ],
             [
-                "a card that is not on record shows a fault of play, or a king falsely announced",
+                "a card that is not on record shows a fault of play, or a king announced falsely "
+                "or late",
                 yes(state.faulty_unseen),
             ],
         ],
@@ -3990,7 +4008,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:711",
+    "rules/ecarte.law:713",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3998,7 +4016,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:711)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:713)
     """
     judge.find(
         "holding",
@@ -4017,14 +4035,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:725")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:727")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:725)
+    rules/ecarte.law:727)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4037,7 +4055,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:734")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:736")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4050,7 +4068,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:734)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:736)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4062,7 +4080,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:738")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:740")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4077,7 +4095,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:738)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:740)
     """
     now = judge.changing(ON_SCORE)
     if now.first_giver != NONE:
@@ -4091,7 +4109,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:745")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:747")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4104,7 +4122,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:745)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:747)
     """
     now = judge.changing(
         ON_HELD
@@ -4172,7 +4190,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:728)
+    rules/ecarte.law:730)
     """
     if not point_is_certain(state):
         return
@@ -4190,7 +4208,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:756)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:758)
     """
     if not game_is_won(state):
         return
@@ -4856,7 +4874,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_PLAY_AGAIN,)),
+        frozenset((ACT_ANNOUNCE, ACT_PLAY_AGAIN)),
         False,
         False,
     ),
@@ -5053,7 +5071,7 @@ TORN: TornSpec | None = TornSpec(
         (0x80000, 0x20000000000000000, 0x800000000000000000),
         (0x8000000, 0x2000690B83008, 0x6000000000008),
         (0x8000000, 0x200E00090000C, 0x2000000000008),
-        (0x8000000, 0x200E800900004, 0x1000000000000000000),
+        (0x8000000, 0x208EC00B81004, 0x1000000000000000000),
         (0x20000000, 0x80000290A83000, 0x2000000000000000000),
         (0x8000000, 0x400B81000, 0x80000000000000),
         (0x20000000, 0x80000290802000, 0x80000000000000),
@@ -5169,7 +5187,7 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/king-turned/2", 0x80000, 0x20000000000000000),
         ("ecarte/king-held/1", 0x8000000, 0x2000690B83008),
         ("ecarte/king-held/2", 0x8000000, 0x200E00090000C),
-        ("ecarte/king-held/3", 0x8000000, 0x200E800900004),
+        ("ecarte/king-held/3", 0x8000000, 0x208EC00B81004),
         ("ecarte/false-king/1", 0x20000000, 0x80000290A83000),
         ("ecarte/false-king/2", 0x8000000, 0x400B81000),
         ("ecarte/false-king/3", 0x20000000, 0x80000290802000),
