@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/ecarte.law, whose hashes together have the SHA-256
-740f1bdf31003bf444005c00cedb33fa14628753bea0295f1134af89d24e7732.
+1e56d214cbb978b64e514844711e6e67f119fd94ab2f04c639166c875f4d47fb.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -2505,6 +2505,15 @@ LAW_KING_HELD_3 = ClauseSpec(
 )
 
 
+def law_king_held_3_part(state: State, p: int) -> bool:
+    """Give a part of law_king_held_3."""
+    if state.began[p] & trump_king(state):
+        return False
+    return (
+        not state.begun or state.known[p] or not may_have_king(state, p) or not state.faulty_unseen
+    )
+
+
 def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
@@ -2513,7 +2522,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """
     if state.held[p] >= 5:
         return
-    if not state.began[p] & trump_king(state):
+    if law_king_held_3_part(state, p):
         return
     if state.announced[p]:
         return
@@ -2530,6 +2539,14 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
             [f"the number of cards that {judge.players[p]} has", str(state.held[p])],
             [f"the hand of {judge.players[p]} when the play began", listed(CARDS, state.began[p])],
             ["trump king", listed(CARDS, trump_king(state))],
+            ["the play has begun", yes(state.begun)],
+            [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],
+            [f"{judge.players[p]} may have the king of trumps", yes(may_have_king(state, p))],
+            [
+                "a card that is not on record shows a fault of play, or a king announced falsely "
+                "or late",
+                yes(state.faulty_unseen),
+            ],
         ],
     )
 
@@ -2542,7 +2559,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:561",
+    "rules/ecarte.law:563",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2563,7 +2580,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:561)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:563)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2591,7 +2608,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:562",
+    "rules/ecarte.law:564",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2599,7 +2616,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:562)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:564)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2614,7 +2631,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:565",
+    "rules/ecarte.law:567",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2622,7 +2639,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:565)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:567)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2635,7 +2652,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:565",
+    "rules/ecarte.law:567",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2643,7 +2660,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:565)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:567)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2654,7 +2671,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:565",
+    "rules/ecarte.law:567",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2672,7 +2689,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:565)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:567)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2681,7 +2698,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:568",
+    "rules/ecarte.law:570",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2689,7 +2706,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:568)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:570)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2739,7 +2756,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:574",
+    "rules/ecarte.law:576",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2747,7 +2764,7 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:574)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:576)
     """
     if not state.unchanged[p]:
         return
@@ -2779,7 +2796,7 @@ def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:579",
+    "rules/ecarte.law:581",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2787,7 +2804,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
     """
     if not state.announced[p]:
         return
@@ -2799,7 +2816,7 @@ def law_false_king_8(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:581",
+    "rules/ecarte.law:583",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2855,7 +2872,7 @@ LAW_FALSE_KING_9_MENU = MenuSpec(
 def law_false_king_9(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:583)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2880,7 +2897,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:590",
+    "rules/ecarte.law:592",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2889,7 +2906,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:590)
+    rules/ecarte.law:592)
     """
     if p != elder_hand(state):
         return None
@@ -2905,7 +2922,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:592",
+    "rules/ecarte.law:594",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2914,7 +2931,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:592)
+    rules/ecarte.law:594)
     """
     if p != state.dealer:
         return None
@@ -2926,7 +2943,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:593",
+    "rules/ecarte.law:595",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2935,7 +2952,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:593)
+    rules/ecarte.law:595)
     """
     if p != state.dealer:
         return None
@@ -2947,7 +2964,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:594",
+    "rules/ecarte.law:596",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2956,7 +2973,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:594)
+    rules/ecarte.law:596)
     """
     if ready(state):
         return
@@ -2982,7 +2999,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:601",
+    "rules/ecarte.law:603",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -2992,7 +3009,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:601)
+    rules/ecarte.law:603)
     """
     if may_discard(state, p):
         return
@@ -3009,7 +3026,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:601",
+    "rules/ecarte.law:603",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -3019,7 +3036,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:601)
+    rules/ecarte.law:603)
     """
     if may_discard(state, p):
         return
@@ -3036,7 +3053,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:604",
+    "rules/ecarte.law:606",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3045,7 +3062,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:604)
+    rules/ecarte.law:606)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3060,7 +3077,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:606",
+    "rules/ecarte.law:608",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3069,7 +3086,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:606)
+    rules/ecarte.law:608)
     """
     if dealing(state):
         return
@@ -3099,7 +3116,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:610",
+    "rules/ecarte.law:612",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3108,7 +3125,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:610)
+    rules/ecarte.law:612)
     """
     if dealing(state):
         return
@@ -3137,7 +3154,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:615",
+    "rules/ecarte.law:617",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3146,7 +3163,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:615)
+    rules/ecarte.law:617)
     """
     if dealing(state):
         return
@@ -3174,7 +3191,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:615",
+    "rules/ecarte.law:617",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3183,7 +3200,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:615)
+    rules/ecarte.law:617)
     """
     if dealing(state):
         return
@@ -3211,7 +3228,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:618",
+    "rules/ecarte.law:620",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3302,7 +3319,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:618)
+    rules/ecarte.law:620)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3322,7 +3339,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:627",
+    "rules/ecarte.law:629",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3331,7 +3348,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:627)
+    rules/ecarte.law:629)
     """
     if q != state.dealer:
         return
@@ -3342,7 +3359,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:627",
+    "rules/ecarte.law:629",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3351,7 +3368,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:627)
+    rules/ecarte.law:629)
     """
     if q != state.dealer:
         return
@@ -3362,7 +3379,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:629",
+    "rules/ecarte.law:631",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3371,7 +3388,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:629)
+    rules/ecarte.law:631)
     """
     if player2 != p:
         return None
@@ -3386,7 +3403,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:632")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:634")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3406,7 +3423,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:632)
+    rules/ecarte.law:634)
     """
     now = judge.changing()
     now.changing = False
@@ -3420,7 +3437,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:641",
+    "rules/ecarte.law:643",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3428,7 +3445,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:641)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:643)
     """
     if state.reply != c:
         return None
@@ -3476,7 +3493,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:649",
+    "rules/ecarte.law:651",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3554,7 +3571,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:649)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:651)
     """
     holder = p
     judge.open_menu(
@@ -3574,7 +3591,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:659",
+    "rules/ecarte.law:661",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3582,7 +3599,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:659)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:661)
     """
     if not ready(state):
         return
@@ -3615,7 +3632,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:663",
+    "rules/ecarte.law:665",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3707,7 +3724,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:663)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:665)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3722,7 +3739,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:669",
+    "rules/ecarte.law:671",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3730,7 +3747,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:669)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:671)
     """
     if state.required == NONE:
         return
@@ -3758,7 +3775,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:679",
+    "rules/ecarte.law:681",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3766,7 +3783,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:679)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:681)
     """
     if not renounces_with(state, p, c):
         return
@@ -3787,7 +3804,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:681",
+    "rules/ecarte.law:683",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3795,7 +3812,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:681)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:683)
     """
     if not underforces_with(state, p, c):
         return
@@ -3818,7 +3835,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:683",
+    "rules/ecarte.law:685",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3826,7 +3843,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:683)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:685)
     """
     if not told_by(state, p, c):
         return
@@ -3852,7 +3869,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:685",
+    "rules/ecarte.law:687",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3919,7 +3936,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:685)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:687)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3939,7 +3956,7 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_5 = ClauseSpec(
     "ecarte/following/5",
     LAW_FOLLOWING,
-    "rules/ecarte.law:690",
+    "rules/ecarte.law:692",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3947,7 +3964,7 @@ LAW_FOLLOWING_5 = ClauseSpec(
 def law_following_5(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:690)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:692)
     """
     if state.known[NEXT_PLAYER[p]]:
         return None
@@ -3975,7 +3992,8 @@ def law_following_5_exercised(judge: Judge, state: State, p: int) -> None:
                 yes(state.known[NEXT_PLAYER[p]]),
             ],
             [
-                "a card that is not on record shows a fault of play, or a king falsely announced",
+                "a card that is not on record shows a fault of play, or a king announced falsely "
+                "or late",
                 yes(state.faulty_unseen),
             ],
         ],
@@ -3992,7 +4010,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:699",
+    "rules/ecarte.law:701",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4000,7 +4018,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:699)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:701)
     """
     judge.find(
         "holding",
@@ -4019,14 +4037,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:713")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:715")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:713)
+    rules/ecarte.law:715)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4039,7 +4057,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:722")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:724")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4052,7 +4070,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:722)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:724)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4064,7 +4082,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:725")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:727")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4079,7 +4097,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:725)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:727)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4093,7 +4111,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:732")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:734")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4106,7 +4124,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:732)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:734)
     """
     now = judge.changing(
         ON_HELD
@@ -4177,7 +4195,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:716)
+    rules/ecarte.law:718)
     """
     if not point_is_certain(state):
         return
@@ -4195,7 +4213,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:743)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:745)
     """
     if not game_is_won(state):
         return
@@ -4864,7 +4882,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_PLAY_AGAIN,)),
+        frozenset((ACT_ANNOUNCE, ACT_PLAY_AGAIN)),
         False,
         False,
     ),
@@ -5061,7 +5079,7 @@ TORN: TornSpec | None = TornSpec(
         (0x80000, 0x400000000000000000, 0x800000000000000000),
         (0x8000000, 0x4000D21706010, 0xC000000000010),
         (0x8000000, 0x401C001200018, 0x4000000000010),
-        (0x8000000, 0x401D001200008, 0x1000000000000000000),
+        (0x8000000, 0x411D801702008, 0x1000000000000000000),
         (0x20000000, 0x80000521506000, 0x2000000000000000000),
         (0x8000000, 0x801702000, 0x80000000000000),
         (0x20000000, 0x80000521004000, 0x80000000000000),
@@ -5177,7 +5195,7 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/king-turned/2", 0x80000, 0x400000000000000000),
         ("ecarte/king-held/1", 0x8000000, 0x4000D21706010),
         ("ecarte/king-held/2", 0x8000000, 0x401C001200018),
-        ("ecarte/king-held/3", 0x8000000, 0x401D001200008),
+        ("ecarte/king-held/3", 0x8000000, 0x411D801702008),
         ("ecarte/false-king/1", 0x20000000, 0x80000521506000),
         ("ecarte/false-king/2", 0x8000000, 0x801702000),
         ("ecarte/false-king/3", 0x20000000, 0x80000521004000),

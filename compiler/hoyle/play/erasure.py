@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from random import Random
 
 from hoyle import ir
@@ -309,14 +310,17 @@ class ErasureTest:
     """Plays games with faults, hides what may be hidden, and counts what is told wrongly."""
 
     def __init__(self, book: ir.Book, judge: RecordJudge, seed: int) -> None:
-        self._book = book
-        self._judge = judge
+        self.book = book
+        self.judge = judge
         self._seed = seed
-        self._dealer = Dealer(book, tables(book), _FAULTS, bold=_BOLD, varied=_VARIED)
         self._erasures = erasures(book)
         self._powers = powers(book)
         self.counts: dict[str, ErasureCount] = {one.name: ErasureCount() for one in self._erasures}
         self.counts[BEFORE] = ErasureCount()
+
+    @cached_property
+    def _dealer(self) -> Dealer:
+        return Dealer(self.book, tables(self.book), _FAULTS, bold=_BOLD, varied=_VARIED)
 
     def game(self, number: int, midway: bool = True) -> Iterator[ErasureFault]:
         """Try one game, unless `midway` is false with all before an act hidden too.
@@ -326,32 +330,46 @@ class ErasureTest:
         for erasure, whole, found in self.torn(number, midway):
             yield from self._held(erasure, number, whole, found)
 
+    def record(self, number: int) -> Record:
+        """Play a game."""
+        return self._dealer.game(Random(f"{self._seed}/{number}")).record
+
+    def played(self, record: Record, number: int) -> Iterator[ErasureFault]:
+        """Try a record of a game that has such a number; give what is told wrongly of it."""
+        for erasure, whole, found in self._torn(record, True, Random(number)):
+            yield from self._held(erasure, number, whole, found)
+
     def torn(self, number: int, midway: bool) -> Iterator[tuple[str, Ruling, TornRecord]]:
         """Give what may be left of a game, with the ruling on the whole and what is hidden."""
         rng = Random(f"{self._seed}/{number}")
-        whole, ruling = self._whole(self._dealer.game(rng).record)
+        yield from self._torn(self._dealer.game(rng).record, midway, rng)
+
+    def _torn(
+        self, record: Record, midway: bool, rng: Random
+    ) -> Iterator[tuple[str, Ruling, TornRecord]]:
+        whole, ruling = self._whole(record)
         for erasure in self._erasures:
-            if found := torn(self._book, whole, erasure):
+            if found := torn(self.book, whole, erasure):
                 yield erasure.name, ruling, found
         order = list(range(1, len(whole.events))) if midway else []
         rng.shuffle(order)
-        if found := torn_off(self._book, whole, order[:_CUTS]):
+        if found := torn_off(self.book, whole, order[:_CUTS]):
             yield BEFORE, ruling, found
 
     def _whole(self, record: Record) -> tuple[Record, Ruling]:
         """Give a record as far as it does not contradict itself: only then is it of a real game."""
-        ruling = self._judge(record)
+        ruling = self.judge(record)
         amiss = [one["event"] for one in ruling["findings"] if one["kind"] == "contradiction"]
         if not amiss:
             return record, ruling
         record = replace(record, events=record.events[: min(amiss)])
-        return record, self._judge(record)
+        return record, self.judge(record)
 
     def _held(
         self, name: str, number: int, whole: Ruling, found: TornRecord
     ) -> Iterator[ErasureFault]:
         count = self.counts[name]
-        made = self._judge(found.record)
+        made = self.judge(found.record)
         count.records += 1
         kept = set(found.places)
         count.findings += sum(one["event"] in kept for one in whole["findings"])

@@ -310,9 +310,12 @@ class Standing(Generic[S]):
 def put_together(worlds: list[Standing[S]]) -> list[Standing[S]]:
     """Put worlds together that nothing tells apart any more."""
     made: list[Standing[S]] = []
+    places: dict[Hashable, list[int]] = {}  # of those with a past
     for one in worlds:
-        at = next((i for i, other in enumerate(made) if _may_join(other, one)), None)
+        alike = places.setdefault(one.past, [])
+        at = next((i for i in alike if _may_join(made[i], one)), None)
         if at is None:
+            alike.append(len(made))
             made.append(one)
         else:
             made[at] = _both(made[at], one)
@@ -320,8 +323,8 @@ def put_together(worlds: list[Standing[S]]) -> list[Standing[S]]:
 
 
 def _may_join(one: Standing[S], other: Standing[S]) -> bool:
-    """Tell whether nothing tells worlds apart but one cell at most, which stands as it began."""
-    if one.past != other.past or one.open != other.open or one.future != other.future:
+    """Tell whether nothing tells worlds of one past apart, or a cell that stands as it began."""
+    if one.open != other.open or one.future != other.future:
         return False
     differing = [cell for cell in one.open if one.boxes[0][cell] != other.boxes[0][cell]]
     return not differing or (
