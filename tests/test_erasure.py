@@ -23,28 +23,19 @@ def said(faults: Iterable[ErasureFault]) -> list[str]:
 @pytest.mark.parametrize("name", BOOKS)
 def test_nothing_is_proved_that_is_not_so(name: str) -> None:
     """What is hidden of a game makes nothing proved that is not so, and passes nothing over."""
-<<<<<<< HEAD
-    assert faults(name, range(1)) == []
-=======
     test = erasure_test(name)
     records = kept(test)
     assert len(records) == GAMES
     told = (one for number, record in enumerate(records) for one in test.played(record, number))
     assert said(told) == []
->>>>>>> certain7
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", BOOKS)
 def test_nothing_is_proved_that_is_not_so_of_many_games(name: str) -> None:
-<<<<<<< HEAD
-    """Nor of sixty times as many."""
-    assert faults(name, range(1, 66)) == []
-=======
     """Nor of ten times as many, played anew."""
     test = erasure_test(name)
     assert said(fault for number in range(66) for fault in test.game(number)) == []
->>>>>>> certain7
 
 
 @pytest.mark.slow
