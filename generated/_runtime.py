@@ -1738,16 +1738,24 @@ class Retelling:
 
     def _apart(self, event: int) -> Iterator[tuple[set[int], Adjudicated]]:
         hands, others = self._culprits(event)
+        gives = self._gives(event)
+        if gives:  # the least is proved without the others: where that is nothing, all is said
+            yield from self._left_out(hands, event)
         for culprit in (event, *others):
             fitting = False
             for made in self._retold(culprit):
                 if self._fits(made, event):
                     fitting = True
                     yield set(), made
-            if not fitting and self._resolves({culprit}, event):
-                yield {culprit}, self._without({culprit})
-        if hands and self._resolves(hands, event):
-            yield hands, self._without(hands)
+            if not fitting:
+                yield from self._left_out({culprit}, event)
+        if not gives:
+            yield from self._left_out(hands, event)
+
+    def _left_out(self, some: set[int], event: int) -> Iterator[tuple[set[int], Adjudicated]]:
+        """Judge the record without some acts, if one does not contradict it then."""
+        if some and self._resolves(some, event):
+            yield some, self._without(some)
 
     def _culprits(self, event: int) -> tuple[set[int], list[int]]:
         """Find the acts before one that it may contradict: those that give sets, and others."""

@@ -245,21 +245,14 @@ static inline int64_t last(struct list list, int64_t lacking)
     return list.length > 0 ? list.of[list.length - 1] : lacking;
 }
 
-static inline struct list appended(struct state *now, struct list list, int64_t one)
+/* Append to a list that a state has room for, up to so many. */
+static inline void append(struct state *now, struct list *list, int64_t one, int64_t most)
 {
-    if (list.length == (int64_t)(sizeof list.of / sizeof list.of[0])) {
+    if (list->length == (int64_t)(sizeof list->of / sizeof list->of[0])) {
         now->unsure = true;
-        return list;
+    } else if (list->length < most) {
+        list->of[list->length++] = one;
     }
-    list.of[list.length++] = one;
-    return list;
-}
-
-/* Give the first so many of a list. */
-static inline struct list cut(struct list list, int64_t most)
-{
-    list.length = list.length < most ? list.length : most;
-    return list;
 }
 
 /* Make a set of the last so many of a list. */
@@ -990,7 +983,7 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->written |= UINT64_C(0x1f);
     now->heels_owed = 0;
     now->to_play = elder_hand(now);
-    now->heard = cut((struct list){0}, 13);
+    now->heard.length = 0;
     now->reckoning = 0;
     now->last_player = NONE;
     now->last_card = NONE;
@@ -1419,7 +1412,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             for (int64_t q_7 = 0; q_7 < 2; q_7++) {
                 now->gone[1 + q_7] = false;
             }
-            now->heard = cut((struct list){0}, 13);
+            now->heard.length = 0;
             now->reckoning = 0;
             now->go_owed = false;
         }
@@ -1428,7 +1421,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         } else {
             now->like = 1;
         }
-        now->heard = cut(appended(now, now->heard, PART_CARD_RANK[1 + c]), 13);
+        append(now, &now->heard, PART_CARD_RANK[1 + c], 13);
         now->reckoning = smaller(now->reckoning + pips(now, c), 31);
         now->hand[1 + p] = now->hand[1 + p] & ~only(c);
         now->shown = now->shown | only(c);

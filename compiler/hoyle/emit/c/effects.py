@@ -49,7 +49,6 @@ class CEffects:
                     pass
 
     def _assign(self, effect: Assign, body: Body) -> None:
-        sort = self.say.shape.states[effect.state].sort
         keys = [self.functions.fold(key) for key in effect.keys]
         if any(isinstance(key, Lit) and key.value < 0 for key in keys):
             return
@@ -57,19 +56,31 @@ class CEffects:
         lows = [self.say.ranges.of(key)[0] for key in keys]
         unsure = [node for low, node in zip(lows, nodes, strict=True) if low < 0]
         target = self.say.slot(effect.state, nodes)
-        value = self.fitted(self.functions.fold(effect.value), sort)
+        value = self.functions.fold(effect.value)
         if not unsure:
-            self._put(effect.state, target, value, body)
+            self._put(effect, target, value, body)
             return
         tests = tuple(binary(">=", node, CText("0")) for node in unsure)
         with body.block("if (", Chain("&&", tests) if tests[1:] else tests[0]):
-            self._put(effect.state, target, value, body)
+            self._put(effect, target, value, body)
 
-    def _put(self, state: str, target: str, value: CNode, body: Body) -> None:
+    def _put(self, effect: Assign, target: str, value: Expr, body: Body) -> None:
         """Write the assignment, and a note of the moments that rest on the state."""
-        body.put(f"{target} = ", value)
-        if state in self.functions.watched:
-            body.add(f"now->written |= {mask(self.functions.watched[state])};")
+        sort = self.say.shape.states[effect.state].sort
+        match value:
+            case Lit(_, ListOf()):
+                body.add(f"{target}.length = 0;")
+            case Op("append", (Read(state, keys), one)) if (
+                isinstance(sort, ListOf)
+                and sort.most
+                and (state, keys) == (effect.state, effect.keys)
+            ):
+                place, room = CText(f"&{target}"), CText(str(sort.most))
+                body.put("", Applied("append", (NOW, place, self.say.node(one), room)))
+            case _:
+                body.put(f"{target} = ", self.fitted(value, sort))
+        if effect.state in self.functions.watched:
+            body.add(f"now->written |= {mask(self.functions.watched[effect.state])};")
 
     def fitted(self, value: Expr, sort: Sort) -> CNode:
         """Keep a number within the bounds of its state, and a list within its length."""
