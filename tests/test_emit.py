@@ -139,7 +139,7 @@ def test_expressions_at_random(tmp_path: Path) -> None:
     What makes little sense, as such expressions do, may displease a linter; it is left out.
     """
     made = Expressions(Random(5), PARAMS)
-    exprs = [made.expr(sort, depth) for depth in (2, 3, 4) for sort in made.sorts for _ in range(8)]
+    exprs = [made.expr(sort, depth) for depth in (2, 3, 4) for sort in made.sorts for _ in range(4)]
     book = probing(toy_book.book(), exprs, PARAMS)
     module = validator(book)
     state = module.table()
