@@ -4020,6 +4020,8 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         (8191, 67100672, 549688705024, 4503049871556608),
         frozenset(),
         "",
+        "the hand of {0}",
+        "player",
     ),
     RebuiltSpec(
         "found",
@@ -4032,6 +4034,8 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         (8191, 67100672, 549688705024, 4503049871556608),
         frozenset(),
         "",
+        "what {0} found in miss",
+        "player",
     ),
 )
 UNSAID: tuple[UnsaidSpec, ...] = (

@@ -5143,6 +5143,8 @@ REBUILT: tuple[RebuiltSpec, ...] = (
             ),
         ),
         "tricks",
+        "the hand of {0}",
+        "player",
     ),
     RebuiltSpec(
         "dealt",
@@ -5166,6 +5168,8 @@ REBUILT: tuple[RebuiltSpec, ...] = (
             ),
         ),
         "",
+        "dealt of {0}",
+        "player",
     ),
 )
 UNSAID: tuple[UnsaidSpec, ...] = (

@@ -5635,6 +5635,8 @@ REBUILT: tuple[RebuiltSpec, ...] = (
             ),
         ),
         "tricks",
+        "the hand of {0}",
+        "player",
     ),
     RebuiltSpec(
         "dealt-hand",
@@ -5656,6 +5658,8 @@ REBUILT: tuple[RebuiltSpec, ...] = (
             ),
         ),
         "",
+        "the hand that {0} began with",
+        "player",
     ),
 )
 UNSAID: tuple[UnsaidSpec, ...] = (
