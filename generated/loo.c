@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/loo.law, whose hashes together have the
- * SHA-256 50b8f589fbb9f42d917b0f67ddbf39e250def8d58e9cdc50dcc9d7be3b6f197f.
+ * SHA-256 f454c9706ff3af4a042987b4bd14ff62456fac23f6dc3db7307171c0f7234152.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -73,6 +73,8 @@ struct state {
     int64_t tricks[1 + 6];
     set played[1 + 6];
     set exposed[1 + 6];
+    bool exposing_told;
+    bool exposed_unsaid;
     bool midway;
     /* loo/1/1 */
     struct { int64_t p_2; int64_t q_2; } owed_1[32];
@@ -1245,6 +1247,7 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c)
         return true;
     }
     now->exposed[1 + p] = now->exposed[1 + p] | only(c);
+    now->exposing_told = true;
     return false;
 }
 
@@ -1269,8 +1272,9 @@ static inline bool on_name(struct state *now, int64_t p, int64_t c, int64_t q)
     if (has(playing(now), q)
         && has(playing(now), p)
         && q != p
-        && has(now->exposed[1 + q], c)
-        && !has(now->played[1 + q], c)) {
+        && !has(now->played[1 + q], c)
+        && (has(now->exposed[1 + q], c)
+            || (has(now->hand[1 + q], c) && !now->exposing_told && now->exposed_unsaid))) {
         return true;
     }
     return false;
@@ -1605,6 +1609,20 @@ static bool rests(
                 || (code >= 6654 && code < 6708)
                 || (code >= 6760 && code < 7120)
                 || (code >= 7126 && code < 11494)) {
+                return true;
+            }
+            at += width(code);
+        }
+        if (open) {
+            return true;
+        }
+    }
+    /* exposed-unsaid */
+    if (true) {
+        bool open = false;
+        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
+            int64_t code = codes[at];
+            if ((code >= 9622 && code < 11494)) {
                 return true;
             }
             at += width(code);

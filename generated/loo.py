@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/loo.law, whose hashes together have the SHA-256
-50b8f589fbb9f42d917b0f67ddbf39e250def8d58e9cdc50dcc9d7be3b6f197f.
+f454c9706ff3af4a042987b4bd14ff62456fac23f6dc3db7307171c0f7234152.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -168,6 +168,8 @@ class State(BaseState):
         "down",
         "elder",
         "exposed",
+        "exposed_unsaid",
+        "exposing_told",
         "found",
         "given",
         "given_to_miss",
@@ -245,6 +247,8 @@ class State(BaseState):
         self.tricks = [0] * 7
         self.played = [0] * 7
         self.exposed = [0] * 7
+        self.exposing_told = False
+        self.exposed_unsaid = False
         self.at_fault = [False] * 7
         self.divided = False
         self.midway = False
@@ -295,6 +299,8 @@ class State(BaseState):
         new.tricks = self.tricks[:]
         new.played = self.played[:]
         new.exposed = self.exposed[:]
+        new.exposing_told = self.exposing_told
+        new.exposed_unsaid = self.exposed_unsaid
         new.at_fault = self.at_fault[:]
         new.divided = self.divided
         new.midway = self.midway
@@ -353,6 +359,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.found[slot] = value
     for slot, value in told.get("declared", {}).items():
         state.declared[slot] = value
+    state.exposed_unsaid = bool(told.get("exposed-unsaid", {}).get(0, state.exposed_unsaid))
+    state.suppose("exposed_unsaid", False)
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
     return state
 
@@ -382,7 +390,7 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def company(state: State) -> int:
-    """The book's company: rules/loo.law:116."""
+    """The book's company: rules/loo.law:120."""
     return sum(BIT[p] for p in range(6) if state.sits[p])
 
 
@@ -393,7 +401,7 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(2)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/loo.law:117."""
+    """The book's left-of: rules/loo.law:121."""
     if p == NONE:
         return NONE
     return min(
@@ -404,28 +412,28 @@ def left_of(state: State, p: int) -> int:
 
 
 def single_is_a_must(state: State) -> bool:
-    """The book's single-is-a-must: rules/loo.law:120."""
+    """The book's single-is-a-must: rules/loo.law:124."""
     return state.singles == SINGLES_A_MUST and state.carried <= 0
 
 
 def club_is_up(state: State) -> bool:
-    """The book's club-is-up: rules/loo.law:121."""
+    """The book's club-is-up: rules/loo.law:125."""
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
 def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:122."""
+    """The book's is-a-must: rules/loo.law:126."""
     return single_is_a_must(state) or club_is_up(state)
 
 
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:123."""
+    """The book's with-miss: rules/loo.law:127."""
     return not single_is_a_must(state)
 
 
 @remembered(3)
 def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:125."""
+    """The book's undeclared: rules/loo.law:129."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -435,7 +443,7 @@ def undeclared(state: State) -> int:
 
 @remembered(4)
 def playing(state: State) -> int:
-    """The book's playing: rules/loo.law:127."""
+    """The book's playing: rules/loo.law:131."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -444,13 +452,13 @@ def playing(state: State) -> int:
 
 
 def miss_is_taken(state: State) -> bool:
-    """The book's miss-is-taken: rules/loo.law:129."""
+    """The book's miss-is-taken: rules/loo.law:133."""
     return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
 
 
 @remembered(5)
 def to_declare(state: State) -> int:
-    """The book's to-declare: rules/loo.law:130."""
+    """The book's to-declare: rules/loo.law:134."""
     if state.elder == NONE:
         return NONE
     return min(
@@ -461,7 +469,7 @@ def to_declare(state: State) -> int:
 
 
 def all_have_declared(state: State) -> bool:
-    """The book's all-have-declared: rules/loo.law:134."""
+    """The book's all-have-declared: rules/loo.law:138."""
     if state.deal_is_off:
         return False
     if not undeclared(state):
@@ -470,7 +478,7 @@ def all_have_declared(state: State) -> bool:
 
 
 def against_one(state: State) -> bool:
-    """The book's against-one: rules/loo.law:136."""
+    """The book's against-one: rules/loo.law:140."""
     return (
         undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
@@ -480,18 +488,18 @@ def against_one(state: State) -> bool:
 
 
 def tricks_done(state: State) -> int:
-    """The book's tricks-done: rules/loo.law:139."""
+    """The book's tricks-done: rules/loo.law:143."""
     return sum(state.tricks)
 
 
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/loo.law:140."""
+    """The book's hand-is-over: rules/loo.law:144."""
     return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
 @remembered(6)
 def leader(state: State) -> int:
-    """The book's leader: rules/loo.law:142."""
+    """The book's leader: rules/loo.law:146."""
     if state.elder == NONE:
         return NONE
     if state.winner == NONE:
@@ -508,13 +516,13 @@ def leader(state: State) -> int:
 
 
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:146."""
+    """The book's still-to-play: rules/loo.law:150."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
 @remembered(7)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:147."""
+    """The book's to-play: rules/loo.law:151."""
     if not all_have_declared(state) or hand_is_over(state):
         return NONE
     if state.led_by == NONE:
@@ -527,22 +535,22 @@ def to_play(state: State) -> int:
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/loo.law:151."""
+    """The book's trick-is-complete: rules/loo.law:155."""
     return state.led_by != NONE and still_to_play(state) == 0 and not state.deal_is_off
 
 
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:158."""
+    """The book's trumps-held: rules/loo.law:162."""
     return state.hand[p] & CARDS_OF_SUIT[state.trumps]
 
 
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:159."""
+    """The book's highest-trump: rules/loo.law:163."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def top_trump(state: State) -> int:
-    """The book's top-trump: rules/loo.law:161."""
+    """The book's top-trump: rules/loo.law:165."""
     if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE):
         return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
@@ -559,7 +567,7 @@ def between_2_part(state: State, c: int, d: int, p: int) -> bool:
 
 @remembered(8)
 def between_2(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:178."""
+    """The book's between: rules/loo.law:182."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -568,14 +576,14 @@ def between_2(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:192."""
+    """The book's tricks-made: rules/loo.law:196."""
     if playing(state) == BIT[p]:
         return 3 - sum(state.tricks[q] for q in members(0x3F & ~BIT[p]))
     return state.tricks[p]
 
 
 def leaves_his_tricks(state: State, p: int) -> bool:
-    """The book's leaves-his-tricks: rules/loo.law:194."""
+    """The book's leaves-his-tricks: rules/loo.law:198."""
     return state.at_fault[p] or state.declared[p] == STANCE_FOR_THE_POOL
 
 
@@ -587,7 +595,7 @@ def is_looed_part(state: State, p: int) -> bool:
 
 
 def is_looed(state: State, p: int) -> bool:
-    """The book's is-looed: rules/loo.law:195."""
+    """The book's is-looed: rules/loo.law:199."""
     if tricks_made(state, p) != 0:
         return False
     if is_looed_part(state, p):
@@ -596,7 +604,7 @@ def is_looed(state: State, p: int) -> bool:
 
 
 def alone_with_miss(state: State) -> bool:
-    """The book's alone-with-miss: rules/loo.law:199."""
+    """The book's alone-with-miss: rules/loo.law:203."""
     return (
         playing(state).bit_count() == 1
         and any(state.declared[p] >= STANCE_MISS_TAKEN for p in members(playing(state)))
@@ -605,7 +613,7 @@ def alone_with_miss(state: State) -> bool:
 
 
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:203."""
+    """The book's loo-due: rules/loo.law:207."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo != -1:
@@ -615,12 +623,12 @@ def loo_due(state: State) -> int:
 
 @remembered(9)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:209."""
+    """The book's least-given: rules/loo.law:213."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:210."""
+    """The book's miss-is-due: rules/loo.law:214."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -637,7 +645,7 @@ def due_to_part(state: State) -> int:
 
 @remembered(10)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:213."""
+    """The book's due-to: rules/loo.law:217."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return min(
@@ -648,18 +656,18 @@ def due_to(state: State) -> int:
 
 
 def first_card_is_due(state: State) -> bool:
-    """The book's first-card-is-due: rules/loo.law:218."""
+    """The book's first-card-is-due: rules/loo.law:222."""
     return not state.in_deal and (state.pack_cut if state.deal_is_off else state.turned == NONE)
 
 
 def no_card_is_played(state: State) -> bool:
-    """The book's no-card-is-played: rules/loo.law:220."""
+    """The book's no-card-is-played: rules/loo.law:224."""
     return all(not state.played[p] for p in range(6))
 
 
 @remembered(11)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:221."""
+    """The book's cutter: rules/loo.law:225."""
     if state.dealer == NONE:
         return NONE
     return max(
@@ -670,25 +678,25 @@ def cutter(state: State) -> int:
 
 
 def hindrance(state: State, p: int, c: int) -> int:
-    """The book's hindrance: rules/loo.law:224."""
+    """The book's hindrance: rules/loo.law:228."""
     if state.declared[p] < STANCE_STAND or state.declared[p] == NONE:
         return OBSTACLE_NOT_DECLARED
     return OBSTACLE_NOT_HELD
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:297."""
+    """The book's face-down: rules/loo.law:301."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 def absent(state: State, p: int) -> bool:
-    """The book's absent: rules/loo.law:298."""
+    """The book's absent: rules/loo.law:302."""
     return not state.sits[p]
 
 
 @remembered(12)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:313."""
+    """The book's undealt: rules/loo.law:317."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -697,29 +705,29 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:315."""
+    """The book's ready: rules/loo.law:319."""
     return state.trumps != NONE and not state.in_deal
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:153."""
+    """The book's ... is-to-lead: rules/loo.law:157."""
     return p == to_play(state) and state.led_by == NONE
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:154."""
+    """The book's ... is-to-follow: rules/loo.law:158."""
     return p == to_play(state) and state.led_by != NONE
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/loo.law:156."""
+    """The book's ... beats ...: rules/loo.law:160."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:163."""
+    """The book's ... renounces with ...: rules/loo.law:167."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -728,7 +736,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:166."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:170."""
     return (
         is_to_lead(state, p)
         and state.hand[p] & BIT[top_trump(state)] != 0
@@ -737,7 +745,7 @@ def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:168."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:172."""
     return (
         is_to_lead(state, p)
         and trumps_held(state, p).bit_count() >= 2
@@ -746,7 +754,7 @@ def withholds_trumps_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:170."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:174."""
     return (
         is_to_lead(state, p)
         and p == state.winner
@@ -756,7 +764,7 @@ def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
 
 
 def can_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-head-with ...: rules/loo.law:172."""
+    """The book's ... can-head-with ...: rules/loo.law:176."""
     if state.best == NONE:
         return False
     if not beats(state, c, state.best):
@@ -767,7 +775,7 @@ def can_head_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:174."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:178."""
     return (
         is_to_follow(state, p)
         and not renounces_with(state, p, c)
@@ -782,7 +790,7 @@ def spares_the_highest_with_part(state: State) -> int:
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:182."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:186."""
     if not is_to_lead(state, p):
         return False
     if playing(state).bit_count() != 2:
@@ -793,7 +801,7 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:186."""
+    """The book's ... is-lawful-for ...: rules/loo.law:190."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not withholds_trumps_with(state, p, c)
@@ -808,19 +816,19 @@ def is_lawful_for(state: State, c: int, p: int) -> bool:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:229)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:233)."""
     if not state.shown & BIT[c] and state.trumps == NONE:
         return None
     return f"{CARDS[c]} has been shown already, or trumps are known"
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:229)."""
+    """Do what an act, show, does (rules/loo.law:233)."""
     state.shown |= BIT[c]
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:239)."""
+    """Do what an act, deals, does (rules/loo.law:243)."""
     if state.dealer == NONE:
         state.dealer = p
     for q in range(6):
@@ -848,7 +856,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:240)."""
+    """Do what an act, put-in, does (rules/loo.law:244)."""
     state.purse[p] -= n
     state.pool += n
     if p == state.dealer:
@@ -856,26 +864,26 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:243)."""
+    """Do what an act, shuffle, does (rules/loo.law:247)."""
     state.pack_cut = False
     state.cutting_told = True
     state.dealer_shuffled = p == state.dealer
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:245)."""
+    """Do what an act, cut, does (rules/loo.law:249)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:245)."""
+    """Do what an act, cut-some, does (rules/loo.law:249)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:247)."""
+    """Do what an act, give, does (rules/loo.law:251)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p
@@ -906,38 +914,38 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:251)."""
+    """Do what an act, give-miss, does (rules/loo.law:255)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:252)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:256)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:253)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:257)."""
     if not any(state.known[q] and state.hand[q] & h for q in members(0x3F & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:253)."""
+    """Do what an act, deal, does (rules/loo.law:257)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
     state.known[p] = True
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:258)."""
+    """Do what an act, turn-up, does (rules/loo.law:262)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:260)."""
+    """Do what an act, declare, does (rules/loo.law:264)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
         if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
@@ -950,27 +958,27 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:267)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:271)."""
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return None
     return f"{judge.players[p]} has not taken miss"
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:267)."""
+    """Do what an act, find, does (rules/loo.law:271)."""
     state.hand[p] = h
     state.known[p] = True
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:274)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:278)."""
     if state.hand[p] & BIT[c] and (state.declared[p] >= STANCE_STAND or state.retired[p]):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: {OBSTACLES[hindrance(state, p, c)]}"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:274)."""
+    """Do what an act, play, does (rules/loo.law:278)."""
     if p == to_play(state):
         if state.led_by == NONE:
             state.led_by = p
@@ -986,19 +994,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:285)."""
+    """Do what an act, expose, does (rules/loo.law:289)."""
     state.exposed[p] |= BIT[c]
+    state.exposing_told = True
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:289)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:293)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:289)."""
+    """Do what an act, divide, does (rules/loo.law:293)."""
     if hand_is_over(state):
         state.divided = True
 
@@ -1079,7 +1088,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:358",
+    "rules/loo.law:362",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1090,7 +1099,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:358)
+    (page 005_hoffmann-loo.txt; rules/loo.law:362)
     """
     if state.sits[p]:
         return
@@ -1114,7 +1123,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "loo/pack/1",
     LAW_PACK,
-    "rules/loo.law:366",
+    "rules/loo.law:370",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1124,7 +1133,7 @@ def law_pack_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The full pack of fifty-two cards is used, the cards ranking as at Whist.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:366)
+    (page 005_hoffmann-loo.txt; rules/loo.law:370)
     """
     if c != state.turned:
         return
@@ -1151,7 +1160,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:373",
+    "rules/loo.law:377",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1162,7 +1171,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:373)
+    (page 005_hoffmann-loo.txt; rules/loo.law:377)
     """
     if state.dealer != NONE:
         return
@@ -1176,7 +1185,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:375",
+    "rules/loo.law:379",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1187,7 +1196,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:375)
+    (page 005_hoffmann-loo.txt; rules/loo.law:379)
     """
     if state.dealer == NONE:
         return
@@ -1207,7 +1216,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:375",
+    "rules/loo.law:379",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1218,7 +1227,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:375)
+    (page 005_hoffmann-loo.txt; rules/loo.law:379)
     """
     if not first_card_is_due(state):
         return
@@ -1251,7 +1260,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:384",
+    "rules/loo.law:388",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1261,7 +1270,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:384)
+    (page 005_hoffmann-loo.txt; rules/loo.law:388)
     """
     if p != state.dealer:
         return
@@ -1290,7 +1299,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:386",
+    "rules/loo.law:390",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1300,7 +1309,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:386)
+    (page 005_hoffmann-loo.txt; rules/loo.law:390)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1310,7 +1319,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:388",
+    "rules/loo.law:392",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1320,7 +1329,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:388)
+    (page 005_hoffmann-loo.txt; rules/loo.law:392)
     """
     if state.contributed:
         return
@@ -1342,7 +1351,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:395",
+    "rules/loo.law:399",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1352,7 +1361,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:395)
+    (page 005_hoffmann-loo.txt; rules/loo.law:399)
     """
     if not state.in_deal:
         return
@@ -1389,7 +1398,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:409",
+    "rules/loo.law:413",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1401,7 +1410,7 @@ def law_asking_1(judge: Judge, state: State, p: int, v: int) -> None:
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:409)
+    (page 005_hoffmann-loo.txt; rules/loo.law:413)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1435,7 +1444,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:414",
+    "rules/loo.law:418",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1445,7 +1454,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:414)
+    (page 005_hoffmann-loo.txt; rules/loo.law:418)
     """
     if state.declared[p] == NONE:
         return
@@ -1477,7 +1486,7 @@ LAW_ASKINGC = LawText(
 LAW_ASKING_3 = ClauseSpec(
     "loo/asking/3",
     LAW_ASKINGC,
-    "rules/loo.law:418",
+    "rules/loo.law:422",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1488,7 +1497,7 @@ def law_asking_3(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:418)
+    (page 005_hoffmann-loo.txt; rules/loo.law:422)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1514,7 +1523,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:433",
+    "rules/loo.law:437",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1527,7 +1536,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:433)
+    (page 005_hoffmann-loo.txt; rules/loo.law:437)
     """
     if p != state.dealer:
         return
@@ -1555,7 +1564,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:435",
+    "rules/loo.law:439",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1568,7 +1577,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:435)
+    (page 005_hoffmann-loo.txt; rules/loo.law:439)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1581,7 +1590,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:452")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:456")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1596,7 +1605,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:452)
+    (page 005_hoffmann-loo.txt; rules/loo.law:456)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1624,7 +1633,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:491",
+    "rules/loo.law:495",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1636,7 +1645,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:491)
+    (page 005_hoffmann-loo.txt; rules/loo.law:495)
     """
     if not single_is_a_must(state):
         return
@@ -1661,7 +1670,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:493",
+    "rules/loo.law:497",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1673,7 +1682,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:493)
+    (page 005_hoffmann-loo.txt; rules/loo.law:497)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1691,7 +1700,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:497",
+    "rules/loo.law:501",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1702,7 +1711,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:497)
+    (page 005_hoffmann-loo.txt; rules/loo.law:501)
     """
     if not state.in_deal:
         return
@@ -1735,7 +1744,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:545",
+    "rules/loo.law:549",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1747,7 +1756,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:545)
+    (page 005_hoffmann-loo.txt; rules/loo.law:549)
     """
     if not club_is_up(state):
         return
@@ -1778,7 +1787,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_CLUB_LAW_2 = ClauseSpec(
     "loo/club-law/2",
     LAW_CLUB_LAW,
-    "rules/loo.law:547",
+    "rules/loo.law:551",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1790,7 +1799,7 @@ def law_club_law_2(judge: Judge, state: State, finding: int, p: int, v: int) -> 
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:547)
+    (page 005_hoffmann-loo.txt; rules/loo.law:551)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1808,7 +1817,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:559",
+    "rules/loo.law:563",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1826,7 +1835,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:559)
+    (page 005_hoffmann-loo.txt; rules/loo.law:563)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1849,7 +1858,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:559)
+    (page 005_hoffmann-loo.txt; rules/loo.law:563)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1875,7 +1884,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:559)
+    (page 005_hoffmann-loo.txt; rules/loo.law:563)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1915,7 +1924,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:559)
+    (page 005_hoffmann-loo.txt; rules/loo.law:563)
     """
     if state.pack_cut:
         return
@@ -1925,7 +1934,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:567", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:571", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -1933,7 +1942,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:567)
+    (page 005_hoffmann-loo.txt; rules/loo.law:571)
     """
     if not state.dealer_shuffled:
         return
@@ -1959,7 +1968,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:570", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:574", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -1967,7 +1976,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:570)
+    (page 005_hoffmann-loo.txt; rules/loo.law:574)
     """
     if cutter(state) == NONE:
         return
@@ -1990,7 +1999,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:570",
+    "rules/loo.law:574",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2000,7 +2009,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:570)
+    (page 005_hoffmann-loo.txt; rules/loo.law:574)
     """
     if cutter(state) == NONE:
         return
@@ -2031,7 +2040,7 @@ LAW_1C = LawText(
 LAW_1_5 = ClauseSpec(
     "loo/1/5",
     LAW_1C,
-    "rules/loo.law:574",
+    "rules/loo.law:578",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2041,7 +2050,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:574)
+    (page 005_hoffmann-loo.txt; rules/loo.law:578)
     """
     if m >= 4 and m <= 48:
         return
@@ -2058,7 +2067,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:576", bound=(("P", SORT_PLAYER),))
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:580", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2066,7 +2075,7 @@ def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:576)
+    (page 005_hoffmann-loo.txt; rules/loo.law:580)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2085,7 +2094,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:585",
+    "rules/loo.law:589",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2097,7 +2106,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:585)
+    (page 005_hoffmann-loo.txt; rules/loo.law:589)
     """
     if not state.in_deal:
         return
@@ -2123,7 +2132,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:585",
+    "rules/loo.law:589",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2135,7 +2144,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:585)
+    (page 005_hoffmann-loo.txt; rules/loo.law:589)
     """
     if not first_card_is_due(state):
         return
@@ -2158,7 +2167,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:589", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:593", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2168,7 +2177,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:589)
+    (page 005_hoffmann-loo.txt; rules/loo.law:593)
     """
     if not state.in_deal:
         return
@@ -2189,7 +2198,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:592", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:596", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2199,7 +2208,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:592)
+    (page 005_hoffmann-loo.txt; rules/loo.law:596)
     """
     if not state.in_deal:
         return
@@ -2229,7 +2238,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:596",
+    "rules/loo.law:600",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2239,7 +2248,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:596)
+    (page 005_hoffmann-loo.txt; rules/loo.law:600)
     """
     if not state.in_deal:
         return
@@ -2274,7 +2283,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:602", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:606", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
@@ -2283,7 +2292,7 @@ def law_2_6(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:602)
+    (page 005_hoffmann-loo.txt; rules/loo.law:606)
     """
     if not no_card_is_played(state):
         return
@@ -2302,7 +2311,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:609", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:613", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2311,7 +2320,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:609)
+    (page 005_hoffmann-loo.txt; rules/loo.law:613)
     """
     if not state.cutting_told:
         return
@@ -2334,7 +2343,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:609",
+    "rules/loo.law:613",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2345,7 +2354,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:609)
+    (page 005_hoffmann-loo.txt; rules/loo.law:613)
     """
     if not first_card_is_due(state):
         return
@@ -2368,7 +2377,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:612", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:616", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2377,7 +2386,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:612)
+    (page 005_hoffmann-loo.txt; rules/loo.law:616)
     """
     if p != state.dealer:
         return
@@ -2403,7 +2412,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:615",
+    "rules/loo.law:619",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2413,7 +2422,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:615)
+    (page 005_hoffmann-loo.txt; rules/loo.law:619)
     """
     if p != state.dealer:
         return
@@ -2436,7 +2445,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:615",
+    "rules/loo.law:619",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2446,7 +2455,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:615)
+    (page 005_hoffmann-loo.txt; rules/loo.law:619)
     """
     if p != state.dealer:
         return
@@ -2469,7 +2478,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:617",
+    "rules/loo.law:621",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2479,7 +2488,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:617)
+    (page 005_hoffmann-loo.txt; rules/loo.law:621)
     """
     if h.bit_count() == 3:
         return
@@ -2505,7 +2514,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:620",
+    "rules/loo.law:624",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2515,7 +2524,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:620)
+    (page 005_hoffmann-loo.txt; rules/loo.law:624)
     """
     if h.bit_count() == 3:
         return
@@ -2548,7 +2557,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:627", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:631", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2558,7 +2567,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
     dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:627)
+    (page 005_hoffmann-loo.txt; rules/loo.law:631)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.purse[p] -= now.single
@@ -2580,7 +2589,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:640",
+    "rules/loo.law:644",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2591,7 +2600,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:640)
+    (page 005_hoffmann-loo.txt; rules/loo.law:644)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2611,7 +2620,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:642", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:646", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2620,7 +2629,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:642)
+    (page 005_hoffmann-loo.txt; rules/loo.law:646)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2640,7 +2649,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:644", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:648", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2649,14 +2658,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:644)
+    (page 005_hoffmann-loo.txt; rules/loo.law:648)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:644", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:648", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2665,7 +2674,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:644)
+    (page 005_hoffmann-loo.txt; rules/loo.law:648)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2682,7 +2691,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:652", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:656", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -2691,7 +2700,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:652)
+    (page 005_hoffmann-loo.txt; rules/loo.law:656)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -2709,7 +2718,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:656",
+    "rules/loo.law:660",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2720,7 +2729,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:656)
+    (page 005_hoffmann-loo.txt; rules/loo.law:660)
     """
     if p == q:
         return
@@ -2741,7 +2750,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:658", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:662", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2750,7 +2759,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:658)
+    (page 005_hoffmann-loo.txt; rules/loo.law:662)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2761,7 +2770,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:660",
+    "rules/loo.law:664",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2772,7 +2781,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:660)
+    (page 005_hoffmann-loo.txt; rules/loo.law:664)
     """
     if not state.retired[p]:
         return
@@ -2795,7 +2804,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:662",
+    "rules/loo.law:666",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2806,7 +2815,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:662)
+    (page 005_hoffmann-loo.txt; rules/loo.law:666)
     """
     if not state.retired[p]:
         return
@@ -2840,7 +2849,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:668",
+    "rules/loo.law:672",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2851,7 +2860,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:668)
+    (page 005_hoffmann-loo.txt; rules/loo.law:672)
     """
     if p != state.dealer:
         return
@@ -2888,7 +2897,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:685",
+    "rules/loo.law:689",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2899,7 +2908,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:685)
+    (page 005_hoffmann-loo.txt; rules/loo.law:689)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -2928,7 +2937,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:692",
+    "rules/loo.law:696",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2938,7 +2947,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:692)
+    (page 005_hoffmann-loo.txt; rules/loo.law:696)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -2970,7 +2979,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:706",
+    "rules/loo.law:710",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2981,7 +2990,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:706)
+    (page 005_hoffmann-loo.txt; rules/loo.law:710)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -3010,7 +3019,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:711",
+    "rules/loo.law:715",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3025,7 +3034,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:711)
+    (page 005_hoffmann-loo.txt; rules/loo.law:715)
     """
     if not renounces_with(state, p, c):
         return
@@ -3052,7 +3061,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:716",
+    "rules/loo.law:720",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3062,7 +3071,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:716)
+    (page 005_hoffmann-loo.txt; rules/loo.law:720)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3094,7 +3103,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:724",
+    "rules/loo.law:728",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3110,7 +3119,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:724)
+    (page 005_hoffmann-loo.txt; rules/loo.law:728)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -3145,7 +3154,7 @@ LAW_14B = LawText(
 LAW_14_2 = ClauseSpec(
     "loo/14/2",
     LAW_14B,
-    "rules/loo.law:729",
+    "rules/loo.law:733",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3156,7 +3165,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:729)
+    (page 005_hoffmann-loo.txt; rules/loo.law:733)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3168,7 +3177,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_14_3 = ClauseSpec(
     "loo/14/3",
     LAW_14B,
-    "rules/loo.law:729",
+    "rules/loo.law:733",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3179,7 +3188,7 @@ def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:729)
+    (page 005_hoffmann-loo.txt; rules/loo.law:733)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3200,7 +3209,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:737",
+    "rules/loo.law:741",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3210,7 +3219,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:737)
+    (page 005_hoffmann-loo.txt; rules/loo.law:741)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3242,7 +3251,7 @@ LAW_15B = LawText(
 LAW_15_2 = ClauseSpec(
     "loo/15/2",
     LAW_15B,
-    "rules/loo.law:741",
+    "rules/loo.law:745",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3252,7 +3261,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:741)
+    (page 005_hoffmann-loo.txt; rules/loo.law:745)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3286,7 +3295,7 @@ LAW_15C = LawText(
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15C,
-    "rules/loo.law:745",
+    "rules/loo.law:749",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3296,7 +3305,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:745)
+    (page 005_hoffmann-loo.txt; rules/loo.law:749)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3328,9 +3337,16 @@ LAW_15D = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15D,
-    "rules/loo.law:748",
+    "rules/loo.law:752",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
+
+
+def law_15_4_part(state: State, c: int, p: int) -> bool:
+    """Give a part of law_15_4."""
+    if state.exposed[p] & BIT[c]:
+        return False
+    return not state.hand[p] & BIT[c] or state.exposing_told or not state.exposed_unsaid
 
 
 def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
@@ -3338,7 +3354,7 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:748)
+    (page 005_hoffmann-loo.txt; rules/loo.law:752)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3346,9 +3362,9 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
         return
     if p == q:
         return
-    if not state.exposed[p] & BIT[c]:
-        return
     if state.played[p] & BIT[c]:
+        return
+    if law_15_4_part(state, c, p):
         return
     judge.offend(
         OFFENCE_EXPOSING,
@@ -3359,8 +3375,11 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
         says=f"{judge.players[p]} exposed {CARDS[c]}, and {judge.players[q]} named it",
         facts=[
             ["those who play", listed(judge.players, playing(state))],
-            [f"the cards that {judge.players[p]} has exposed", listed(CARDS, state.exposed[p])],
             [f"the cards that {judge.players[p]} has played", listed(CARDS, state.played[p])],
+            [f"the cards that {judge.players[p]} has exposed", listed(CARDS, state.exposed[p])],
+            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+            ["the record tells of a card exposed", yes(state.exposing_told)],
+            ["the card was exposed, which the record does not tell", yes(state.exposed_unsaid)],
         ],
     )
 
@@ -3374,7 +3393,7 @@ LAW_15E = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15E,
-    "rules/loo.law:753",
+    "rules/loo.law:758",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3384,7 +3403,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:753)
+    (page 005_hoffmann-loo.txt; rules/loo.law:758)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3396,7 +3415,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:753",
+    "rules/loo.law:758",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3406,7 +3425,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:753)
+    (page 005_hoffmann-loo.txt; rules/loo.law:758)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3418,7 +3437,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:755",
+    "rules/loo.law:760",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3428,7 +3447,7 @@ def law_15_7(judge: Judge, state: State, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:755)
+    (page 005_hoffmann-loo.txt; rules/loo.law:760)
     """
     if not state.punished[p]:
         return
@@ -3458,7 +3477,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:761",
+    "rules/loo.law:766",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3528,7 +3547,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:761)
+    (page 005_hoffmann-loo.txt; rules/loo.law:766)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -3548,7 +3567,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:477)
+    (page 005_hoffmann-loo.txt; rules/loo.law:481)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -3561,7 +3580,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:424)
+    (page 005_hoffmann-loo.txt; rules/loo.law:428)
     """
     if not alone_with_miss(state):
         return
@@ -3576,7 +3595,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:462)
+    (page 005_hoffmann-loo.txt; rules/loo.law:466)
     """
     if not playing(state):
         return
@@ -3593,7 +3612,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:677)
+    (page 005_hoffmann-loo.txt; rules/loo.law:681)
     """
     if playing(state):
         return
@@ -4125,6 +4144,17 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
         True,
     ),
+    UnsaidSpec(
+        "exposed-unsaid",
+        "exposed_unsaid",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_NAME,)),
+        False,
+        False,
+    ),
 )
 UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = TornSpec(
@@ -4173,6 +4203,8 @@ TORN: TornSpec | None = TornSpec(
         "tricks",
         "played",
         "exposed",
+        "exposing-told",
+        "exposed-unsaid",
         "at-fault",
         "divided",
         "midway",
@@ -4223,88 +4255,90 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
+        0,
         1,
     ),
-    0x3180,
+    0x100000003180,
     0x50000000,
-    0x1001FFFAFFFEFC0,
+    0x4006FFFAFFFEFC0,
     (
-        (0x2000, 0x40, 0x400000000000),
-        (0x40000, 0x800, 0x800000000000),
+        (0x2000, 0x40, 0x1000000000000),
+        (0x40000, 0x800, 0x2000000000000),
         (0x1, 0xC0, 0x180),
-        (0x2, 0x80, 0x1000000000000),
-        (0x80, 0x8A00880, 0x1000000000000),
-        (0x4, 0x4280, 0x2000000000000),
-        (0x4, 0x2000000048200, 0x48000),
+        (0x2, 0x80, 0x4000000000000),
+        (0x80, 0x8A00880, 0x4000000000000),
+        (0x4, 0x4280, 0x8000000000000),
+        (0x4, 0x8000000048200, 0x48000),
         (0x1000, 0x4C280, 0x4C000),
-        (0x1000, 0x3800040, 0x4000000000000),
-        (0x2000, 0x188000040, 0x8000000000000),
-        (0x2000, 0x88000000, 0x10000000000000),
-        (0x2000, 0x1880120C6, 0x20000000000000),
-        (0x2000, 0x20000040000000, 0x90000000),
+        (0x1000, 0x3800040, 0x10000000000000),
+        (0x2000, 0x188000040, 0x20000000000000),
+        (0x2000, 0x88000000, 0x40000000000000),
+        (0x2000, 0x1880120C6, 0x80000000000000),
+        (0x2000, 0x80000040000000, 0x90000000),
         (-1, 0x16588000040, 0x1FC00000000),
-        (0x2000, 0x188010042, 0x40000000000000),
-        (0x2000, 0x40000000000000, 0x80000000),
-        (0x100, 0x810002, 0x4000000000000),
-        (0x2000, 0x188012046, 0x40000000000000),
-        (0x8, 0x8A00880, 0x80000000000000),
-        (0xE2, 0x100000000000000, 0x80000000000000),
-        (0x10, 0x100080, 0x200000000000000),
-        (0x20, 0xC0, 0x400000000000000),
-        (0x40, 0xC0, 0x400000000000000),
-        (0x60, 0x400000000000000, 0x200000),
-        (0x80, 0x681014A, 0x4000000000000),
-        (0x80, 0x8A00840, 0x4000000000000),
-        (0x100, 0x681004A, 0x4000000000000),
-        (0x200, 0x681004A, 0x4000000000000),
-        (0x1000, 0x5810002, 0x4000000000000),
+        (0x2000, 0x188010042, 0x100000000000000),
+        (0x2000, 0x100000000000000, 0x80000000),
+        (0x100, 0x810002, 0x10000000000000),
+        (0x2000, 0x188012046, 0x100000000000000),
+        (0x8, 0x8A00880, 0x200000000000000),
+        (0xE2, 0x400000000000000, 0x200000000000000),
+        (0x10, 0x100080, 0x800000000000000),
+        (0x20, 0xC0, 0x1000000000000000),
+        (0x40, 0xC0, 0x1000000000000000),
+        (0x60, 0x1000000000000000, 0x200000),
+        (0x80, 0x681014A, 0x10000000000000),
+        (0x80, 0x8A00840, 0x10000000000000),
+        (0x100, 0x681004A, 0x10000000000000),
+        (0x200, 0x681004A, 0x10000000000000),
+        (0x1000, 0x5810002, 0x10000000000000),
         (0x800, 0x20000000000, 0x8A00000),
-        (0x2, 0x600000, 0x4000000000000),
-        (0x80, 0x8E00800, 0x4000000000000),
-        (0x10, 0x200080, 0x4000000000000),
-        (0x80000, 0x800080, 0x4000000000000),
-        (0x100000, 0x800080, 0x4000000000000),
-        (0x400, 0x8000080, 0x4000000000000),
-        (0x4000, 0x8000080, 0x4000000000000),
-        (0x185792, 0x4000000048200, 0x8A48000),
-        (0x2000, 0x188000140, 0x800000000000000),
-        (0x8000, 0x188000140, 0x1000000000000000),
-        (0x8000, 0x1000000000048200, 0x48000),
-        (0x2000, 0x800000000048200, 0x48000),
-        (0x10000, 0x80000000, 0x2000000000000000),
-        (0x100000, 0x8800080, 0x2000000000000000),
-        (0x110000, 0x2000000000048200, 0x100048000),
-        (0x2000, 0x180000000, 0x4000000000000000),
-        (0x40000, 0x300000000, 0x4000000000000000),
-        (0x2000, 0x1880120C6, 0x8000000000000000),
-        (0x40000, 0x1C5980029C0, 0x10000000000000000),
-        (0x40000, 0x1C5980021C0, 0x10000000000000000),
-        (0x40000, 0x3C5980039C0, 0x10000000000000000),
-        (0x40000, 0x1CD980001C0, 0x20000000000000000),
-        (0x40000, 0x1DD980021C0, 0x10000000000000000),
-        (0x40000, 0x10000080000060210, 0x80000060000),
-        (0x40000, 0x20000080000060210, 0x80000060000),
-        (0x80000, 0x1C5880001C0, 0x40000000000000000),
-        (0x40000, 0x1C5880001C0, 0x80000000000000000),
-        (0x40000, 0x1880000C0, 0x80000000000000000),
-        (0x200000, 0x60188000040, 0x40000000000000000),
-        (0x280000, 0x40000000000048200, 0x300048000),
-        (0x40000, 0x80000000000048200, 0x300048000),
-        (0x40000, 0x200000000, 0x4000000000000000),
-        (0x40000, 0x120000020018000040, 0x20010003FC10000000),
-        (0x400000, 0x100000000000000, 0x20000003FC10000000),
+        (0x2, 0x600000, 0x10000000000000),
+        (0x80, 0x8E00800, 0x10000000000000),
+        (0x10, 0x200080, 0x10000000000000),
+        (0x80000, 0x800080, 0x10000000000000),
+        (0x100000, 0x800080, 0x10000000000000),
+        (0x400, 0x8000080, 0x10000000000000),
+        (0x4000, 0x8000080, 0x10000000000000),
+        (0x185792, 0x10000000048200, 0x8A48000),
+        (0x2000, 0x188000140, 0x2000000000000000),
+        (0x8000, 0x188000140, 0x4000000000000000),
+        (0x8000, 0x4000000000048200, 0x48000),
+        (0x2000, 0x2000000000048200, 0x48000),
+        (0x10000, 0x80000000, 0x8000000000000000),
+        (0x100000, 0x8800080, 0x8000000000000000),
+        (0x110000, 0x8000000000048200, 0x100048000),
+        (0x2000, 0x180000000, 0x10000000000000000),
+        (0x40000, 0x300000000, 0x10000000000000000),
+        (0x2000, 0x1880120C6, 0x20000000000000000),
+        (0x40000, 0x1C5980029C0, 0x40000000000000000),
+        (0x40000, 0x1C5980021C0, 0x40000000000000000),
+        (0x40000, 0x3C5980039C0, 0x40000000000000000),
+        (0x40000, 0x1CD980001C0, 0x80000000000000000),
+        (0x40000, 0x1DD980021C0, 0x40000000000000000),
+        (0x40000, 0x40000200000060210, 0x200000060000),
+        (0x40000, 0x80000200000060210, 0x200000060000),
+        (0x80000, 0x1C5880001C0, 0x100000000000000000),
+        (0x40000, 0x1C5880001C0, 0x200000000000000000),
+        (0x40000, 0x1880000C0, 0x200000000000000000),
+        (0x200000, 0x1E0198000040, 0x100000000000000000),
+        (0x280000, 0x100000000000048200, 0x300048000),
+        (0x40000, 0x200000000000048200, 0x300048000),
+        (0x40000, 0x200000000, 0x10000000000000000),
+        (0x40000, 0x480000020018000040, 0x80040003FC10000000),
+        (0x400000, 0x400000000000000, 0x80000003FC10000000),
         (0x1, 0x80000, 0x80000),
-        (0x2, 0x200008C0, 0xFC49F902980),
+        (0x2, 0x200008C0, 0x27C49F902980),
         (0x4, 0x48080, 0x4C000),
         (0x10, 0x80, 0x700000),
-        (0x80, 0x2AA008C0, 0xFC49F902980),
+        (0x80, 0x2AA008C0, 0x27C49F902980),
         (0x100, 0x4000000, 0x4000000),
         (0x200, 0x4000000, 0x4000000),
         (0x2000, 0x1C80120C6, 0x90000000),
         (0x40000, 0x3D5980021C0, 0x27C10000000),
-        (0x80000, 0x40000000000, 0x40000000000),
-        (0x400000, 0x200000000000000000, 0x100000000000000000),
-        (0x800000, 0x101880000C0, 0x100000000000),
+        (0x80000, 0x40000000000, 0xC0000000000),
+        (0x400000, 0x800000000000000000, 0x400000000000000000),
+        (0x800000, 0x101880000C0, 0x400000000000),
     ),
     (
         ("loo/company/1", 0x2000, 0x40),
@@ -4313,27 +4347,27 @@ TORN: TornSpec | None = TornSpec(
         ("loo/selecting/2", 0x2, 0x80),
         ("loo/selecting/3", 0x80, 0x8A00880),
         ("loo/contribution/1", 0x4, 0x4280),
-        ("loo/contribution/2", 0x4, 0x2000000048200),
+        ("loo/contribution/2", 0x4, 0x8000000048200),
         ("loo/contribution/3", 0x1000, 0x4C280),
         ("loo/dealing/1", 0x1000, 0x3800040),
         ("loo/asking/1", 0x2000, 0x188000040),
         ("loo/asking/2", 0x2000, 0x88000000),
         ("loo/asking/3", 0x20000, 0x0),
         ("loo/against-one/1", 0x2000, 0x1880120C6),
-        ("loo/against-one/2", 0x2000, 0x20000040000000),
+        ("loo/against-one/2", 0x2000, 0x80000040000000),
         ("loo/tricks/1", -1, 0x16588000040),
         ("loo/single/1", 0x2000, 0x188010042),
-        ("loo/single/2", 0x2000, 0x40000000000000),
+        ("loo/single/2", 0x2000, 0x100000000000000),
         ("loo/single/3", 0x100, 0x810002),
         ("loo/club-law/1", 0x2000, 0x188012046),
-        ("loo/club-law/2", 0x2000, 0x40000000000000),
+        ("loo/club-law/2", 0x2000, 0x100000000000000),
         ("loo/1/1", 0x8, 0x8A00880),
-        ("loo/1/1", 0xE2, 0x100000000000000),
+        ("loo/1/1", 0xE2, 0x400000000000000),
         ("loo/1/2", 0x10, 0x100080),
         ("loo/1/3", 0x20, 0xC0),
         ("loo/1/4", 0x40, 0xC0),
         ("loo/1/5", 0x40, 0x0),
-        ("loo/1/6", 0x60, 0x400000000000000),
+        ("loo/1/6", 0x60, 0x1000000000000000),
         ("loo/2/1", 0x80, 0x681014A),
         ("loo/2/2", 0x80, 0x8A00840),
         ("loo/2/3", 0x100, 0x681004A),
@@ -4347,14 +4381,14 @@ TORN: TornSpec | None = TornSpec(
         ("loo/3/5", 0x100000, 0x800080),
         ("loo/3/6", 0x400, 0x8000080),
         ("loo/3/7", 0x4000, 0x8000080),
-        ("loo/3/8", 0x185792, 0x4000000048200),
+        ("loo/3/8", 0x185792, 0x10000000048200),
         ("loo/5/1", 0x2000, 0x188000140),
         ("loo/5/2", 0x8000, 0x188000140),
-        ("loo/5/3", 0x8000, 0x1000000000048200),
-        ("loo/5/4", 0x2000, 0x800000000048200),
+        ("loo/5/3", 0x8000, 0x4000000000048200),
+        ("loo/5/4", 0x2000, 0x2000000000048200),
         ("loo/6/1", 0x10000, 0x80000000),
         ("loo/6/2", 0x100000, 0x8800080),
-        ("loo/6/3", 0x110000, 0x2000000000048200),
+        ("loo/6/3", 0x110000, 0x8000000000048200),
         ("loo/6/4", 0x2000, 0x180000000),
         ("loo/6/5", 0x40000, 0x300000000),
         ("loo/7/1", 0x2000, 0x1880120C6),
@@ -4364,17 +4398,17 @@ TORN: TornSpec | None = TornSpec(
         ("loo/12/1", 0x40000, 0x1CD980001C0),
         ("loo/13/1", 0x40000, 0x1DD980021C0),
         ("loo/14/1", 0x40000, 0x1C5980021C0),
-        ("loo/14/2", 0x40000, 0x10000080000060210),
-        ("loo/14/3", 0x40000, 0x20000080000060210),
+        ("loo/14/2", 0x40000, 0x40000200000060210),
+        ("loo/14/3", 0x40000, 0x80000200000060210),
         ("loo/15/1", 0x80000, 0x1C5880001C0),
         ("loo/15/2", 0x40000, 0x1C5880001C0),
         ("loo/15/3", 0x40000, 0x1880000C0),
-        ("loo/15/4", 0x200000, 0x60188000040),
-        ("loo/15/5", 0x280000, 0x40000000000048200),
-        ("loo/15/6", 0x40000, 0x80000000000048200),
+        ("loo/15/4", 0x200000, 0x1E0198000040),
+        ("loo/15/5", 0x280000, 0x100000000000048200),
+        ("loo/15/6", 0x40000, 0x200000000000048200),
         ("loo/15/7", 0x40000, 0x200000000),
-        ("loo/16/1", 0x40000, 0x120000020018000040),
-        ("loo/16/1", 0x400000, 0x100000000000000),
+        ("loo/16/1", 0x40000, 0x480000020018000040),
+        ("loo/16/1", 0x400000, 0x400000000000000),
     ),
     (
         0x82000,
@@ -4425,7 +4459,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x200000000000000000,
+        0x800000000000000000,
         0x0,
     ),
 )
