@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/loo.law, whose hashes together have the
- * SHA-256 f454c9706ff3af4a042987b4bd14ff62456fac23f6dc3db7307171c0f7234152.
+ * SHA-256 b292f47c5329868dfd15fbaa6d57979770bae12cabb737c68cead198eb1069c2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
