@@ -419,9 +419,9 @@ class RebuiltSpec(NamedTuple):
     """A set that acts show bit by bit, or that one act gives: places of acts and roles.
 
     It has `keys` slots, of sets of some of `members`, and at `most` so many in one, fewer by what
-    tags tell of the state `less`. `handed` are
-    acts that may give a key members that it did not begin with: one, or a `whole` set. `groups` are
-    of members with a part in common, `users` other acts at which a clause looks at it.
+    tags tell of the state `less`. `handed` are acts that may give a key members that it did not
+    begin with: one, or a `whole` set. `groups` are of members with a part in common, `users` other
+    acts at which a clause looks at it; `words` name it, with a hole for its key, of some `kind`.
     """
 
     state: str
@@ -434,6 +434,8 @@ class RebuiltSpec(NamedTuple):
     groups: tuple[int, ...]
     users: frozenset[int]
     less: str
+    words: str
+    kind: str
 
 
 class UnseenActSpec(NamedTuple):
@@ -4571,6 +4573,33 @@ def decode_act(tables: BookTables[S], item: object, index: Index) -> tuple[int, 
     return place, tuple(values)
 
 
+# ---------------------------------------------------------------- unrecorded
+
+UNKNOWN = "not on record"
+
+
+def unrecorded(
+    tables: BookTables[S], start: Told, naming: Naming[S], events: Events
+) -> Iterator[str]:
+    """Name the sets that may have been more than a record shows, in words: *the hand of B*."""
+    least, most = held(tables, start, events)
+    specs = {one.state: one for one in tables.rebuilt}
+    for (state, slot, value), (_, _, other) in zip(least, most or least, strict=True):
+        if value != other:
+            one = specs[state]
+            yield one.words.replace("{0}", naming.codes[one.kind][slot] if one.kind else "")
+
+
+def as_known(made: dict[str, Any], names: Container[str]) -> dict[str, Any]:
+    """Say in a ruling of no set that the record leaves open that it is empty."""
+    options = (option for menu in made["menus"] for option in menu["options"])
+    for one in (*made["findings"], *options):
+        for fact in one["facts"]:
+            if fact[1] == "none" and fact[0] in names:
+                fact[1] = UNKNOWN
+    return made
+
+
 # ---------------------------------------------------------------- unseen
 
 Completed = dict[str, Any]  # a ruling
@@ -4773,6 +4802,12 @@ class BookValidator(Generic[S]):
         """Rule on a game, an object as in the JSON Schema of this book's records."""
         start, seats, options, events = self.decode(game)
         return self.adjudicate(start, seats, options, events)
+
+    def as_known(self, game: JSON, made: JSON) -> JSON:
+        """Say in a ruling of no set that the game leaves open that it is empty."""
+        start, seats, _, events = self.decode(game)
+        naming = Naming(self.tables, seats)
+        return as_known(made, set(unrecorded(self.tables, start, naming, events)))
 
     def decode(self, game: object) -> Decoded:
         """Read a game: what its tags give, its seats, its choice of readings, its events.
@@ -4981,7 +5016,7 @@ def main(validator: BookValidator[S], arguments: Sequence[str]) -> int:
 
     def judged(game: JSON, where: str) -> int:
         """Print the ruling on a game; tell whether anything is found."""
-        result = validator.judge(game)
+        result = validator.as_known(game, validator.judge(game))
         print(json.dumps(result, separators=(",", ":")))
         return 1 if result["findings"] else 0
 

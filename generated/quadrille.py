@@ -5044,6 +5044,8 @@ REBUILT: tuple[RebuiltSpec, ...] = (
             ),
         ),
         "tricks",
+        "the hand of {0}",
+        "player",
     ),
     RebuiltSpec(
         "dealt",
@@ -5067,6 +5069,8 @@ REBUILT: tuple[RebuiltSpec, ...] = (
             ),
         ),
         "",
+        "dealt of {0}",
+        "player",
     ),
 )
 UNSAID: tuple[UnsaidSpec, ...] = (

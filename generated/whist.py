@@ -5636,6 +5636,8 @@ REBUILT: tuple[RebuiltSpec, ...] = (
             ),
         ),
         "tricks",
+        "the hand of {0}",
+        "player",
     ),
     RebuiltSpec(
         "dealt-hand",
@@ -5657,6 +5659,8 @@ REBUILT: tuple[RebuiltSpec, ...] = (
             ),
         ),
         "",
+        "the hand that {0} began with",
+        "player",
     ),
 )
 UNSAID: tuple[UnsaidSpec, ...] = (

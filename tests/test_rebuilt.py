@@ -10,11 +10,12 @@ import pytest
 
 from hoyle import ir
 from hoyle.emit import emit
-from hoyle.engine.validators import compile_validator
+from hoyle.engine.validators import compile_validator, load_validator
 from hoyle.interpret import judge
 from hoyle.ir.game import Event, Record
 from hoyle.ir.handed import handed
 from hoyle.ir.leaning import BOTH, Leaning
+from hoyle.paths import house
 from tests.small_books import book_of, small_book
 
 STOCKED = """
@@ -144,3 +145,17 @@ def test_which_way_conditions_lean() -> None:
     for clause, (test, lean) in zip(clauses[-len(LEANINGS) :], LEANINGS.items(), strict=True):
         assert leaning.of(clause.trigger.test) == lean, test
         assert leaning.both(clause) == (lean == BOTH), test
+
+
+def test_a_validator_says_too_that_a_hand_is_not_on_record() -> None:
+    """Its command writes no *none* for a hand that it left open, as no other output does."""
+    validator = load_validator("whist", house())
+    assert validator is not None
+    plays = [("A", "4C"), ("B", "KC"), ("Z", "AC"), ("Y", "3C")]
+    acts = [{"act": "play", "player": player, "card": card} for player, card in plays]
+    game = {"game": "whist", "tags": {"Dealer": "Z", "Trumps": "S"}, "acts": acts}
+    made = validator.VALIDATOR.judge(game)
+    assert '["the hand of B", "none"]' in json.dumps(made)
+    known = json.dumps(validator.VALIDATOR.as_known(game, made))
+    assert '["the hand of B", "none"]' not in known
+    assert '["the hand of B", "not on record"]' in known

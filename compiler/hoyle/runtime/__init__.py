@@ -9,7 +9,7 @@ From the ground up: `values`, `state` and `memory`; `specs` and `tables`, the ro
 `naming` and `changes`, what is written in a record's names; `norms`, `waiting`, `windows` and
 `referee`, judging event by event; `torn`, `worlds`, `alternatives`, `ruling`, `filling`, `unseen`
 and `contradicted`, from events to a ruling; `json_values`, `codes` and `reading`, games in;
-`validator` and `command`, what programs and people ask.
+`unrecorded`, `validator` and `command`, what programs and people ask.
 """
 
 from hoyle.runtime.command import main as main, run as run

@@ -49,7 +49,7 @@ def main(validator: BookValidator[S], arguments: Sequence[str]) -> int:
 
     def judged(game: JSON, where: str) -> int:
         """Print the ruling on a game; tell whether anything is found."""
-        result = validator.judge(game)
+        result = validator.as_known(game, validator.judge(game))
         print(json.dumps(result, separators=(",", ":")))
         return 1 if result["findings"] else 0
 

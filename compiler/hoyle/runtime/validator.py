@@ -9,6 +9,7 @@ from hoyle.runtime.codes import decode_codes, encode_events
 from hoyle.runtime.contradicted import doubted
 from hoyle.runtime.json_values import UnreadableGame
 from hoyle.runtime.lockstep import Lockstep, Together, WorldBox
+from hoyle.runtime.naming import Naming
 from hoyle.runtime.reading import Decoded, decode_game
 from hoyle.runtime.referee import Referee
 from hoyle.runtime.ruling import JSON, finding_key, in_keeping, ruling, settle
@@ -16,6 +17,7 @@ from hoyle.runtime.specs import SortSpec
 from hoyle.runtime.tables import BookTables, S
 from hoyle.runtime.torn import is_torn, left_open, left_unseen
 from hoyle.runtime.tries import contradicts
+from hoyle.runtime.unrecorded import as_known, unrecorded
 from hoyle.runtime.unseen import completed, tells_numbers, tells_one, tried
 from hoyle.runtime.values import Args, Told
 from hoyle.runtime.worlds import Events, between, drawn, held, unknown
@@ -34,6 +36,12 @@ class BookValidator(Generic[S]):
         """Rule on a game, an object as in the JSON Schema of this book's records."""
         start, seats, options, events = self.decode(game)
         return self.adjudicate(start, seats, options, events)
+
+    def as_known(self, game: JSON, made: JSON) -> JSON:
+        """Say in a ruling of no set that the game leaves open that it is empty."""
+        start, seats, _, events = self.decode(game)
+        naming = Naming(self.tables, seats)
+        return as_known(made, set(unrecorded(self.tables, start, naming, events)))
 
     def decode(self, game: object) -> Decoded:
         """Read a game: what its tags give, its seats, its choice of readings, its events.

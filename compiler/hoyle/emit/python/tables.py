@@ -26,6 +26,7 @@ from hoyle.ir.handed import handed
 from hoyle.ir.torn import torn_book
 from hoyle.ir.unsaid import looking, unsaid
 from hoyle.ir.unseen import kind_of, unseen_sets
+from hoyle.words.templates import spoken
 
 
 def header(book: Book) -> str:
@@ -251,6 +252,8 @@ def _rebuilt(lexicon: Lexicon) -> list[str]:
                 listing(map(str, lexicon.alike(state.sort.of.name))),
                 _places(lexicon, looking(lexicon.book, state)),
                 text(rebuilt.less),
+                text(state.words or f"{spoken(state.name)} of {{0}}"),
+                text(state.keys[0].name if state.keys else ""),
             )
         )
     return lay(listing(items), 0, before="REBUILT: tuple[RebuiltSpec, ...] = ")
