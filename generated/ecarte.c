@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/ecarte.law, whose hashes together have the SHA-256
- * 740f1bdf31003bf444005c00cedb33fa14628753bea0295f1134af89d24e7732.
+ * ead278cb8042a5f5ec9357ca0e092a7a519f76385dec75f864eae9b9c68918c1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
