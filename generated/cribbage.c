@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 99060d169ff2f999b9c564cabc9f430dc4712094d51377dbc22966ed0e2060a5.
+ * 8a87cab834395fda40b92d5126c6291fd4895304e395b0673493968e9c3e5b0a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
- * 82b53ae0b8e0e6727157d103fa24962ddc59d758fb354b38e5e190f29fe1eee4.
+ * 1ca6d1c0a587b1c63688594fa454945ab7c3479c65bb7b19285d1d343a4df6ec.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

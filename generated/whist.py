@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/tricks.law, rules/whist.law, whose
-hashes together have the SHA-256 82b53ae0b8e0e6727157d103fa24962ddc59d758fb354b38e5e190f29fe1eee4.
+hashes together have the SHA-256 1ca6d1c0a587b1c63688594fa454945ab7c3479c65bb7b19285d1d343a4df6ec.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -495,8 +495,8 @@ def extreme_held(state: State, x: int, p: int, t: int) -> int:
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
-def named_in_law_17(x: int) -> int:
-    """The book's named-in-law-17: rules/whist.law:120."""
+def as_law_17_says(x: int) -> int:
+    """The book's as-law-17-says: rules/whist.law:120."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return BEST_OR_WORST_FINEST
     return BEST_OR_WORST_POOREST
@@ -3906,7 +3906,7 @@ def law_17_3_call_the_best_or_worst_says(
     """Say what is elected."""
     return (
         f"it may be had when {judge.players[p]} has yet to play to a trick of that suit: he must "
-        f"play the {BEST_OR_WORSTS[named_in_law_17(x)]} he has of it"
+        f"play the {BEST_OR_WORSTS[as_law_17_says(x)]} he has of it"
     )
 
 
