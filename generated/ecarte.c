@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/ecarte.law, whose hashes together have the SHA-256
- * ead278cb8042a5f5ec9357ca0e092a7a519f76385dec75f864eae9b9c68918c1.
+ * 0af08904ae3b79e617dc9f0e36858c001f312639060c6a0109aa0382ee633831.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -69,6 +69,7 @@ struct state {
     int64_t reply;
     set not_followed[1 + 2];
     set not_beaten[1 + 2];
+    bool faulty_unseen;
     int64_t named;
     int64_t required;
     int64_t to_play;
@@ -791,6 +792,12 @@ static inline set trump_king(struct state *now)
     return HOLDING_SUIT_CARDS[1 + now->trumps] & UINT64_C(0x80808080);
 }
 
+/* may-have-king of P */
+static inline bool may_have_king(struct state *now, int64_t p)
+{
+    return trump_king(now) != 0 && may_hold(now, p, trump_king(now));
+}
+
 /* trick-is-open */
 static inline bool trick_is_open(struct state *now)
 {
@@ -805,18 +812,13 @@ static inline bool has_just_played_the_king(struct state *now, int64_t p)
             || (has(trump_king(now), now->reply) && p == now->dealer));
 }
 
-/* may-have-king of P */
-static inline bool may_have_king(struct state *now, int64_t p)
-{
-    return trump_king(now) != 0 && may_hold(now, p, trump_king(now));
-}
-
 /* P announces the king */
 static inline bool on_announce(struct state *now, int64_t p)
 {
     /* ecarte/king-held/3 */
     if (now->held[1 + p] < 5
-        && (now->began[1 + p] & trump_king(now)) != 0
+        && ((now->began[1 + p] & trump_king(now)) != 0
+            || (now->begun && !now->known[1 + p] && may_have_king(now, p) && now->faulty_unseen))
         && !now->announced[1 + p]
         && !has_just_played_the_king(now, p)) {
         return true;
@@ -1384,6 +1386,20 @@ static bool rests(
                 || (code >= 532 && code < 534)
                 || (code >= 536 && code < 600)
                 || (code >= 664 && code < 666)) {
+                return true;
+            }
+            at += width(code);
+        }
+        if (open) {
+            return true;
+        }
+    }
+    /* faulty-unseen */
+    if (true) {
+        bool open = false;
+        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
+            int64_t code = codes[at];
+            if ((code >= 532 && code < 534) || (code >= 666 && code < 668)) {
                 return true;
             }
             at += width(code);

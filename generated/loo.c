@@ -2,8 +2,9 @@
  * Screen recorded games by the book loo: Three-card loo.
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
- * rules/common/pack.law, rules/common/seats.law, rules/loo.law, whose hashes together have the
- * SHA-256 b292f47c5329868dfd15fbaa6d57979770bae12cabb737c68cead198eb1069c2.
+ * rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/loo.law, whose
+ * hashes together have the SHA-256
+ * b6c4e48e9a77e632548f346c02c747072630debf34ce3d5589267152b1389dc0.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -39,6 +40,7 @@ struct state {
     int64_t singles;
     int64_t club_law;
     int64_t miss;
+    bool midway;
     bool sits[1 + 6];
     int64_t dealer;
     int64_t elder;
@@ -60,6 +62,7 @@ struct state {
     bool deal_is_off;
     set hand[1 + 6];
     bool known[1 + 6];
+    bool redealt[1 + 6];
     set found[1 + 6];
     int64_t declared[1 + 6];
     bool retired[1 + 6];
@@ -75,7 +78,6 @@ struct state {
     set exposed[1 + 6];
     bool exposing_told;
     bool exposed_unsaid;
-    bool midway;
     /* loo/1/1 */
     struct { int64_t p_2; int64_t q_2; } owed_1[32];
     size_t owed_1_count;
@@ -88,6 +90,7 @@ const char hoyle_told[] =
     "singles\n"
     "club-law\n"
     "miss\n"
+    "midway\n"
     "sits\n"
     "dealer\n"
     "elder\n"
@@ -98,7 +101,6 @@ const char hoyle_told[] =
     "hand\n"
     "found\n"
     "declared\n"
-    "midway\n"
     "";
 
 static const int64_t PART_CARD_RANK[1 + 52] = {
@@ -366,6 +368,7 @@ static inline bool on_deals(struct state *now, int64_t p)
     for (int64_t q_3 = 0; q_3 < 6; q_3++) {
         if (now->known[1 + q_3]) {
             now->hand[1 + q_3] = 0;
+            now->redealt[1 + q_3] = true;
         }
     }
     now->in_deal = true;
@@ -526,7 +529,7 @@ static inline bool on_cut_some(struct state *now, int64_t p, int64_t m)
 /* first-card-is-due */
 static inline bool first_card_is_due(struct state *now)
 {
-    return !now->in_deal && (now->deal_is_off ? now->pack_cut : now->turned == NONE);
+    return !now->in_deal && (now->deal_is_off ? now->pack_cut : now->trumps == NONE);
 }
 
 /* single-is-a-must */
@@ -636,6 +639,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         for (int64_t q_7 = 0; q_7 < 6; q_7++) {
             if (now->known[1 + q_7]) {
                 now->hand[1 + q_7] = 0;
+                now->redealt[1 + q_7] = true;
             }
         }
         now->in_deal = true;
@@ -719,6 +723,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->hand[1 + p] = h;
     now->given[1 + p] = count(h);
     now->known[1 + p] = true;
+    now->redealt[1 + p] = false;
     return false;
 }
 
@@ -912,6 +917,7 @@ static inline bool on_find(struct state *now, int64_t p, set h)
     }
     now->hand[1 + p] = h;
     now->known[1 + p] = true;
+    now->redealt[1 + p] = false;
     return false;
 }
 
@@ -1168,7 +1174,8 @@ static inline bool fails_to_trump_after_trick_with(struct state *now, int64_t p,
 static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
-    if (!has(now->hand[1 + p], c) || (now->declared[1 + p] < 1 && !now->retired[1 + p])) {
+    if ((!has(now->hand[1 + p], c) && !now->redealt[1 + p])
+        || (now->declared[1 + p] < 1 && !now->retired[1 + p])) {
         return true;
     }
     /* loo/pack/1 */
@@ -1313,41 +1320,41 @@ static void begin(struct state *now, const struct heard *heard)
     now->singles = told_of(now, heard, 0, 0, -1, 1, 0);
     now->club_law = told_of(now, heard, 1, 0, -1, 1, 0);
     now->miss = told_of(now, heard, 2, 0, -1, 1, 0);
+    now->midway = told_of(now, heard, 3, 0, 0, 1, false);
     for (int64_t k0 = 0; k0 < 6; k0++) {
-        now->sits[1 + k0] = told_of(now, heard, 3, k0, 0, 1, true);
+        now->sits[1 + k0] = told_of(now, heard, 4, k0, 0, 1, true);
     }
-    now->dealer = told_of(now, heard, 4, 0, -1, 5, NONE);
+    now->dealer = told_of(now, heard, 5, 0, -1, 5, NONE);
     now->elder = told_of(
         now,
         heard,
-        5,
+        6,
         0,
         -1,
         5,
         now->dealer != NONE ? left_of(now, now->dealer) : NONE);
-    now->single = told_of(now, heard, 6, 0, 0, 999, 3);
-    now->turned = told_of(now, heard, 7, 0, -1, 51, NONE);
-    now->trumps = told_of(now, heard, 8, 0, -1, 3, PART_CARD_SUIT[1 + now->turned]);
+    now->single = told_of(now, heard, 7, 0, 0, 999, 3);
+    now->turned = told_of(now, heard, 8, 0, -1, 51, NONE);
+    now->trumps = told_of(now, heard, 9, 0, -1, 3, PART_CARD_SUIT[1 + now->turned]);
     now->contributed = now->trumps != NONE;
     now->pool = told_of(
         now,
         heard,
-        9,
+        10,
         0,
         -2147483648,
         2147483648,
         now->contributed ? now->single : 0);
     now->carried = sure(now, now->pool - (now->contributed ? now->single : 0));
     for (int64_t k0 = 0; k0 < 6; k0++) {
-        now->hand[1 + k0] = (set)told_of(now, heard, 10, k0, 0, 4503599627370495, (int64_t)0);
+        now->hand[1 + k0] = (set)told_of(now, heard, 11, k0, 0, 4503599627370495, (int64_t)0);
     }
     for (int64_t k0 = 0; k0 < 6; k0++) {
-        now->found[1 + k0] = (set)told_of(now, heard, 11, k0, 0, 4503599627370495, (int64_t)0);
+        now->found[1 + k0] = (set)told_of(now, heard, 12, k0, 0, 4503599627370495, (int64_t)0);
     }
     for (int64_t k0 = 0; k0 < 6; k0++) {
-        now->declared[1 + k0] = told_of(now, heard, 12, k0, -1, 4, NONE);
+        now->declared[1 + k0] = told_of(now, heard, 13, k0, -1, 4, NONE);
     }
-    now->midway = told_of(now, heard, 13, 0, 0, 1, false);
     now->was_1 = once_1(now);
 }
 
@@ -1523,7 +1530,7 @@ static bool rests(
         return true;
     }
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 4) < 1) {
+    if (now->dealer == NONE && tells(heard, 5) < 1) {
         bool open = true;
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];
@@ -1547,7 +1554,7 @@ static bool rests(
         }
     }
     /* elder */
-    if (now->elder == NONE && tells(heard, 5) < 1) {
+    if (now->elder == NONE && tells(heard, 6) < 1) {
         bool open = false;
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];
@@ -1591,21 +1598,19 @@ static bool rests(
         }
     }
     /* trumps */
-    if (now->trumps == NONE && tells(heard, 8) < 1) {
+    if (now->trumps == NONE && tells(heard, 9) < 1) {
         bool open = true;
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];
             if (at == 0) {
-                if ((code >= 0 && code < 6318)
-                    || (code >= 6324 && code < 6330)
+                if ((code >= 0 && code < 6330)
                     || (code >= 6654 && code < 6696)
                     || (code >= 6760 && code < 7072)) {
                     open = false;
                     break;
                 }
             }
-            if ((code >= 0 && code < 6318)
-                || (code >= 6324 && code < 6330)
+            if ((code >= 0 && code < 6330)
                 || (code >= 6654 && code < 6708)
                 || (code >= 6760 && code < 7120)
                 || (code >= 7126 && code < 11494)) {
@@ -1662,8 +1667,8 @@ static const struct {
     int64_t gives, gives_codes, gives_key, group;
     int64_t shows, shows_codes, shows_key, member;
 } rebuilt[REBUILT] = {
-    {10, 6, 52, 3, -1, 6702, 6, 1, 1, 7126, 312, 52, 1}, /* hand */
-    {11, 6, 52, 3, -1, 7102, 6, 1, 1, 7126, 312, 52, 1}, /* found */
+    {11, 6, 52, 3, -1, 6702, 6, 1, 1, 7126, 312, 52, 1}, /* hand */
+    {12, 6, 52, 3, -1, 7102, 6, 1, 1, 7126, 312, 52, 1}, /* found */
 };
 
 /* What is known of such a state: which slots the record tells or gives, and what was in them. */

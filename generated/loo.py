@@ -3,8 +3,8 @@
 Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
-rules/common/seats.law, rules/loo.law, whose hashes together have the SHA-256
-b292f47c5329868dfd15fbaa6d57979770bae12cabb737c68cead198eb1069c2.
+rules/common/seats.law, rules/common/company.law, rules/loo.law, whose hashes together have the
+SHA-256 b6c4e48e9a77e632548f346c02c747072630debf34ce3d5589267152b1389dc0.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -49,6 +49,7 @@ from _runtime import (
     listed,
     members,
     plural,
+    pure,
     quotient,
     remembered,
     run,
@@ -195,6 +196,7 @@ class State(BaseState):
         "pool",
         "punished",
         "purse",
+        "redealt",
         "retired",
         "shown",
         "single",
@@ -216,6 +218,7 @@ class State(BaseState):
         self.miss = NONE
         self.infractions = NONE
         self.thrown_up = NONE
+        self.midway = False
         self.sits = [False] * 7
         self.dealer = NONE
         self.elder = NONE
@@ -240,6 +243,7 @@ class State(BaseState):
         self.deal_is_off = False
         self.hand = [0] * 7
         self.known = [False] * 7
+        self.redealt = [False] * 7
         self.found = [0] * 7
         self.declared = [NONE] * 7
         self.retired = [False] * 7
@@ -257,7 +261,6 @@ class State(BaseState):
         self.exposed_unsaid = False
         self.at_fault = [False] * 7
         self.divided = False
-        self.midway = False
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -268,6 +271,7 @@ class State(BaseState):
         new.miss = self.miss
         new.infractions = self.infractions
         new.thrown_up = self.thrown_up
+        new.midway = self.midway
         new.sits = self.sits[:]
         new.dealer = self.dealer
         new.elder = self.elder
@@ -292,6 +296,7 @@ class State(BaseState):
         new.deal_is_off = self.deal_is_off
         new.hand = self.hand[:]
         new.known = self.known[:]
+        new.redealt = self.redealt[:]
         new.found = self.found[:]
         new.declared = self.declared[:]
         new.retired = self.retired[:]
@@ -309,7 +314,6 @@ class State(BaseState):
         new.exposed_unsaid = self.exposed_unsaid
         new.at_fault = self.at_fault[:]
         new.divided = self.divided
-        new.midway = self.midway
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
@@ -335,6 +339,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.infractions = choices[4]
     state.thrown_up = THROWN_UP_EXEMPT
     state.thrown_up = choices[5]
+    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     for key_1 in range(6):
         state.sits[key_1] = True
     for slot, value in told.get("sits", {}).items():
@@ -367,7 +372,6 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.declared[slot] = value
     state.exposed_unsaid = bool(told.get("exposed-unsaid", {}).get(0, state.exposed_unsaid))
     state.suppose("exposed_unsaid", False)
-    state.midway = bool(told.get("midway", {}).get(0, state.midway))
     return state
 
 
@@ -395,51 +399,53 @@ def amiss(judge: Judge, state: State) -> str | None:
 # ---------------------------------------------------------------- definitions
 
 
+@remembered(2)
 def company(state: State) -> int:
-    """The book's company: rules/loo.law:121."""
+    """The book's company: rules/common/company.law:9."""
     return sum(BIT[p] for p in range(6) if state.sits[p])
 
 
 def seats_from(p: int, q: int) -> int:
-    """The book's seats-from: rules/common/seats.law:6."""
+    """The book's seats-from: rules/common/seats.law:9."""
     return (q - p + 6) % 6
 
 
-@remembered(2)
+@remembered(3)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/loo.law:122."""
+    """The book's left-of: rules/loo.law:117."""
     if p == NONE:
         return NONE
-    return min(
-        members(company(state) & ~BIT[p]),
-        key=lambda q: seats_from(NEXT_PLAYER[p], q),
-        default=NONE,
-    )
+    return lowest_by_seats_from(company(state) & ~BIT[p], NEXT_PLAYER[p])
+
+
+def absent(state: State, p: int) -> bool:
+    """The book's absent: rules/common/company.law:10."""
+    return not state.sits[p]
 
 
 def single_is_a_must(state: State) -> bool:
-    """The book's single-is-a-must: rules/loo.law:125."""
+    """The book's single-is-a-must: rules/loo.law:120."""
     return state.singles == SINGLES_A_MUST and state.carried <= 0
 
 
 def club_is_up(state: State) -> bool:
-    """The book's club-is-up: rules/loo.law:126."""
+    """The book's club-is-up: rules/loo.law:121."""
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
 def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:127."""
+    """The book's is-a-must: rules/loo.law:122."""
     return single_is_a_must(state) or club_is_up(state)
 
 
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:128."""
+    """The book's with-miss: rules/loo.law:123."""
     return not single_is_a_must(state)
 
 
-@remembered(3)
+@remembered(4)
 def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:130."""
+    """The book's undeclared: rules/loo.law:125."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -447,9 +453,9 @@ def undeclared(state: State) -> int:
     )
 
 
-@remembered(4)
+@remembered(5)
 def playing(state: State) -> int:
-    """The book's playing: rules/loo.law:132."""
+    """The book's playing: rules/loo.law:127."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -457,25 +463,22 @@ def playing(state: State) -> int:
     )
 
 
+@remembered(6)
 def miss_is_taken(state: State) -> bool:
-    """The book's miss-is-taken: rules/loo.law:134."""
+    """The book's miss-is-taken: rules/loo.law:129."""
     return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
 
 
-@remembered(5)
+@remembered(7)
 def to_declare(state: State) -> int:
-    """The book's to-declare: rules/loo.law:135."""
+    """The book's to-declare: rules/loo.law:130."""
     if state.elder == NONE:
         return NONE
-    return min(
-        members(undeclared(state)),
-        key=lambda p: seats_from(state.elder, p) if state.elder != NONE else 0,
-        default=NONE,
-    )
+    return lowest_by_seats_from_2(undeclared(state), state.elder)
 
 
 def all_have_declared(state: State) -> bool:
-    """The book's all-have-declared: rules/loo.law:139."""
+    """The book's all-have-declared: rules/loo.law:134."""
     if state.deal_is_off:
         return False
     if not undeclared(state):
@@ -484,7 +487,7 @@ def all_have_declared(state: State) -> bool:
 
 
 def against_one(state: State) -> bool:
-    """The book's against-one: rules/loo.law:141."""
+    """The book's against-one: rules/loo.law:136."""
     return (
         undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
@@ -494,69 +497,59 @@ def against_one(state: State) -> bool:
 
 
 def tricks_done(state: State) -> int:
-    """The book's tricks-done: rules/loo.law:144."""
+    """The book's tricks-done: rules/loo.law:139."""
     return sum(state.tricks)
 
 
+@remembered(8)
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/loo.law:145."""
+    """The book's hand-is-over: rules/loo.law:140."""
     return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
-@remembered(6)
+@remembered(9)
 def leader(state: State) -> int:
-    """The book's leader: rules/loo.law:147."""
+    """The book's leader: rules/loo.law:142."""
     if state.elder == NONE:
         return NONE
     if state.winner == NONE:
-        return min(
-            members(playing(state)),
-            key=lambda p: seats_from(state.elder, p) if state.elder != NONE else 0,
-            default=NONE,
-        )
-    return min(
-        members(playing(state)),
-        key=lambda p: seats_from(state.winner, p) if state.winner != NONE else 0,
-        default=NONE,
-    )
+        return lowest_by_seats_from_2(playing(state), state.elder)
+    return lowest_by_seats_from_2(playing(state), state.winner)
 
 
+@remembered(10)
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:151."""
+    """The book's still-to-play: rules/loo.law:146."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
-@remembered(7)
+@remembered(11)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:152."""
+    """The book's to-play: rules/loo.law:147."""
     if not all_have_declared(state) or hand_is_over(state):
         return NONE
     if state.led_by == NONE:
         return leader(state)
-    return min(
-        members(still_to_play(state)),
-        key=lambda p: seats_from(state.led_by, p) if state.led_by != NONE else 0,
-        default=NONE,
-    )
+    return lowest_by_seats_from_2(still_to_play(state), state.led_by)
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/loo.law:156."""
+    """The book's trick-is-complete: rules/loo.law:151."""
     return state.led_by != NONE and still_to_play(state) == 0 and not state.deal_is_off
 
 
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:163."""
+    """The book's trumps-held: rules/loo.law:157."""
     return state.hand[p] & CARDS_OF_SUIT[state.trumps]
 
 
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:164."""
+    """The book's highest-trump: rules/loo.law:158."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def top_trump(state: State) -> int:
-    """The book's top-trump: rules/loo.law:166."""
+    """The book's top-trump: rules/loo.law:160."""
     if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE):
         return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
@@ -571,9 +564,9 @@ def between_2_part(state: State, c: int, d: int, p: int) -> bool:
     )
 
 
-@remembered(8)
+@remembered(12)
 def between_2(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:183."""
+    """The book's between: rules/loo.law:177."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -582,14 +575,14 @@ def between_2(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:197."""
+    """The book's tricks-made: rules/loo.law:191."""
     if playing(state) == BIT[p]:
         return 3 - sum(state.tricks[q] for q in members(0x3F & ~BIT[p]))
     return state.tricks[p]
 
 
 def leaves_his_tricks(state: State, p: int) -> bool:
-    """The book's leaves-his-tricks: rules/loo.law:199."""
+    """The book's leaves-his-tricks: rules/loo.law:193."""
     return state.at_fault[p] or state.declared[p] == STANCE_FOR_THE_POOL
 
 
@@ -601,7 +594,7 @@ def is_looed_part(state: State, p: int) -> bool:
 
 
 def is_looed(state: State, p: int) -> bool:
-    """The book's is-looed: rules/loo.law:200."""
+    """The book's is-looed: rules/loo.law:194."""
     if tricks_made(state, p) != 0:
         return False
     if is_looed_part(state, p):
@@ -610,7 +603,7 @@ def is_looed(state: State, p: int) -> bool:
 
 
 def alone_with_miss(state: State) -> bool:
-    """The book's alone-with-miss: rules/loo.law:204."""
+    """The book's alone-with-miss: rules/loo.law:198."""
     return (
         playing(state).bit_count() == 1
         and any(state.declared[p] >= STANCE_MISS_TAKEN for p in members(playing(state)))
@@ -619,7 +612,7 @@ def alone_with_miss(state: State) -> bool:
 
 
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:208."""
+    """The book's loo-due: rules/loo.law:202."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo != -1:
@@ -627,14 +620,14 @@ def loo_due(state: State) -> int:
     return state.pool
 
 
-@remembered(9)
+@remembered(13)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:214."""
+    """The book's least-given: rules/loo.law:208."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:215."""
+    """The book's miss-is-due: rules/loo.law:209."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -649,42 +642,34 @@ def due_to_part(state: State) -> int:
     return sum(BIT[q] for q in members(company(state)) if state.given[q] == least_given(state))
 
 
-@remembered(10)
+@remembered(14)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:218."""
+    """The book's due-to: rules/loo.law:212."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
-    return min(
-        members(due_to_part(state)),
-        key=lambda p: seats_from(state.elder, p) if state.elder != NONE else 0,
-        default=NONE,
-    )
+    return lowest_by_seats_from_2(due_to_part(state), state.elder)
 
 
 def first_card_is_due(state: State) -> bool:
-    """The book's first-card-is-due: rules/loo.law:223."""
-    return not state.in_deal and (state.pack_cut if state.deal_is_off else state.turned == NONE)
+    """The book's first-card-is-due: rules/loo.law:216."""
+    return not state.in_deal and (state.pack_cut if state.deal_is_off else state.trumps == NONE)
 
 
 def no_card_is_played(state: State) -> bool:
-    """The book's no-card-is-played: rules/loo.law:225."""
+    """The book's no-card-is-played: rules/loo.law:218."""
     return all(not state.played[p] for p in range(6))
 
 
-@remembered(11)
+@remembered(15)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:226."""
+    """The book's cutter: rules/loo.law:219."""
     if state.dealer == NONE:
         return NONE
-    return max(
-        members(company(state) & ~BIT[state.dealer]),
-        key=lambda p: seats_from(state.dealer, p) if state.dealer != NONE else 0,
-        default=NONE,
-    )
+    return highest_by_seats_from(company(state) & ~BIT[state.dealer], state.dealer)
 
 
 def hindrance(state: State, p: int, c: int) -> int:
-    """The book's hindrance: rules/loo.law:229."""
+    """The book's hindrance: rules/loo.law:222."""
     if state.declared[p] == NONE:
         return OBSTACLE_UNTOLD
     if state.declared[p] < STANCE_STAND:
@@ -693,18 +678,13 @@ def hindrance(state: State, p: int, c: int) -> int:
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:303."""
+    """The book's face-down: rules/loo.law:300."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
-def absent(state: State, p: int) -> bool:
-    """The book's absent: rules/loo.law:304."""
-    return not state.sits[p]
-
-
-@remembered(12)
+@remembered(16)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:319."""
+    """The book's undealt: rules/loo.law:315."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -713,29 +693,29 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:321."""
+    """The book's ready: rules/loo.law:317."""
     return state.trumps != NONE and not state.in_deal
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:158."""
+    """The book's ... is-to-lead: rules/loo.law:153."""
     return p == to_play(state) and state.led_by == NONE
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:159."""
+    """The book's ... is-to-follow: rules/loo.law:154."""
     return p == to_play(state) and state.led_by != NONE
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/loo.law:161."""
+    """The book's ... beats ...: rules/loo.law:156."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:168."""
+    """The book's ... renounces with ...: rules/loo.law:162."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -744,7 +724,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:171."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:165."""
     return (
         is_to_lead(state, p)
         and state.hand[p] & BIT[top_trump(state)] != 0
@@ -753,7 +733,7 @@ def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:173."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:167."""
     return (
         is_to_lead(state, p)
         and trumps_held(state, p).bit_count() >= 2
@@ -762,7 +742,7 @@ def withholds_trumps_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:175."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:169."""
     return (
         is_to_lead(state, p)
         and p == state.winner
@@ -772,7 +752,7 @@ def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
 
 
 def can_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-head-with ...: rules/loo.law:177."""
+    """The book's ... can-head-with ...: rules/loo.law:171."""
     if state.best == NONE:
         return False
     if not beats(state, c, state.best):
@@ -783,7 +763,7 @@ def can_head_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:179."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:173."""
     return (
         is_to_follow(state, p)
         and not renounces_with(state, p, c)
@@ -798,7 +778,7 @@ def spares_the_highest_with_part(state: State) -> int:
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:187."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:181."""
     if not is_to_lead(state, p):
         return False
     if playing(state).bit_count() != 2:
@@ -809,7 +789,7 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:191."""
+    """The book's ... is-lawful-for ...: rules/loo.law:185."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not withholds_trumps_with(state, p, c)
@@ -820,28 +800,55 @@ def is_lawful_for(state: State, c: int, p: int) -> bool:
     )
 
 
+@pure
+def lowest_by_seats_from(among: int, given_1: int) -> int:
+    """The book's lowest by seats-from: rules/common/seats.law:9."""
+    return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
+
+
+@pure
+def lowest_by_seats_from_2(among: int, given_1: int) -> int:
+    """The book's lowest by seats-from~2: rules/common/seats.law:9."""
+    return min(
+        members(among),
+        key=lambda one: seats_from(given_1, one) if given_1 != NONE else 0,
+        default=NONE,
+    )
+
+
+@pure
+def highest_by_seats_from(among: int, given_1: int) -> int:
+    """The book's highest by seats-from: rules/common/seats.law:9."""
+    return max(
+        members(among),
+        key=lambda one: seats_from(given_1, one) if given_1 != NONE else 0,
+        default=NONE,
+    )
+
+
 # ---------------------------------------------------------------- acts
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:235)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:228)."""
     if not state.shown & BIT[c] and state.trumps == NONE:
         return None
     return f"{CARDS[c]} has been shown already, or trumps are known"
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:235)."""
+    """Do what an act, show, does (rules/loo.law:228)."""
     state.shown |= BIT[c]
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:245)."""
+    """Do what an act, deals, does (rules/loo.law:240)."""
     if state.dealer == NONE:
         state.dealer = p
     for q in range(6):
         if state.known[q]:
             state.hand[q] = 0
+            state.redealt[q] = True
     state.in_deal = True
     state.elder = left_of(state, p)
     state.dealt_singly = False
@@ -864,7 +871,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:246)."""
+    """Do what an act, put-in, does (rules/loo.law:241)."""
     state.purse[p] -= n
     state.pool += n
     if p == state.dealer:
@@ -872,32 +879,33 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:249)."""
+    """Do what an act, shuffle, does (rules/loo.law:244)."""
     state.pack_cut = False
     state.cutting_told = True
     state.dealer_shuffled = p == state.dealer
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:251)."""
+    """Do what an act, cut, does (rules/loo.law:246)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:251)."""
+    """Do what an act, cut-some, does (rules/loo.law:246)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:253)."""
+    """Do what an act, give, does (rules/loo.law:248)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p
         for q_2 in range(6):
             if state.known[q_2]:
                 state.hand[q_2] = 0
+                state.redealt[q_2] = True
         state.in_deal = True
         state.elder = left_of(state, p)
         state.dealt_singly = False
@@ -922,38 +930,39 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:257)."""
+    """Do what an act, give-miss, does (rules/loo.law:252)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:258)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:253)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:259)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:254)."""
     if not any(state.known[q] and state.hand[q] & h for q in members(0x3F & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:259)."""
+    """Do what an act, deal, does (rules/loo.law:254)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
     state.known[p] = True
+    state.redealt[p] = False
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:264)."""
+    """Do what an act, turn-up, does (rules/loo.law:261)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:266)."""
+    """Do what an act, declare, does (rules/loo.law:263)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
         if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
@@ -966,27 +975,35 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:273)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:270)."""
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return None
     return f"{judge.players[p]} has not taken miss"
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:273)."""
+    """Do what an act, find, does (rules/loo.law:270)."""
     state.hand[p] = h
     state.known[p] = True
+    state.redealt[p] = False
+
+
+def act_play_impossible_part(state: State, c: int, p: int) -> bool:
+    """Give a part of act_play_impossible."""
+    if not state.hand[p] & BIT[c] and not state.redealt[p]:
+        return False
+    return state.declared[p] >= STANCE_STAND or state.retired[p]
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:280)."""
-    if state.hand[p] & BIT[c] and (state.declared[p] >= STANCE_STAND or state.retired[p]):
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:277)."""
+    if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: {OBSTACLES[hindrance(state, p, c)]}"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:280)."""
+    """Do what an act, play, does (rules/loo.law:277)."""
     if p == to_play(state):
         if state.led_by == NONE:
             state.led_by = p
@@ -1002,20 +1019,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:291)."""
+    """Do what an act, expose, does (rules/loo.law:288)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:295)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:292)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:295)."""
+    """Do what an act, divide, does (rules/loo.law:292)."""
     if hand_is_over(state):
         state.divided = True
 
@@ -1062,26 +1079,26 @@ ACT_DIVIDE = 23
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SINGLES = 0x400
-ON_MISS = 0x400
-ON_SITS = 0xEFD
-ON_DEALER = 0x880
-ON_ELDER = 0x4E0
-ON_TURNED = 0x1100
-ON_TRUMPS = 0x100
-ON_CARRIED = 0x400
-ON_GIVEN = 0x600
-ON_GIVEN_TO_MISS = 0x400
-ON_DEAL_IS_OFF = 0xFB
-ON_HAND = 0x1100
-ON_FOUND = 0x1000
-ON_DECLARED = 0xF9
-ON_RETIRED = 0xF9
-ON_LED_BY = 0x81
-ON_DOWN = 0x81
-ON_WINNER = 0xC0
-ON_TRICKS = 0x80
-ON_PLAYED = 0x100
+ON_SINGLES = 0x4000
+ON_MISS = 0x4000
+ON_SITS = 0xEFBD
+ON_DEALER = 0x8900
+ON_ELDER = 0x4A80
+ON_TURNED = 0x11000
+ON_TRUMPS = 0x1000
+ON_CARRIED = 0x4000
+ON_GIVEN = 0x6000
+ON_GIVEN_TO_MISS = 0x4000
+ON_DEAL_IS_OFF = 0xFB3
+ON_HAND = 0x11000
+ON_FOUND = 0x10000
+ON_DECLARED = 0xFF1
+ON_RETIRED = 0xFB1
+ON_LED_BY = 0x801
+ON_DOWN = 0xC01
+ON_WINNER = 0xA00
+ON_TRICKS = 0x900
+ON_PLAYED = 0x1000
 
 
 LAW_COMPANY = LawText(
@@ -1096,7 +1113,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:364",
+    "rules/loo.law:360",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1107,7 +1124,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:364)
+    (page 005_hoffmann-loo.txt; rules/loo.law:360)
     """
     if state.sits[p]:
         return
@@ -1131,7 +1148,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "loo/pack/1",
     LAW_PACK,
-    "rules/loo.law:372",
+    "rules/loo.law:368",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1141,7 +1158,7 @@ def law_pack_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The full pack of fifty-two cards is used, the cards ranking as at Whist.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:372)
+    (page 005_hoffmann-loo.txt; rules/loo.law:368)
     """
     if c != state.turned:
         return
@@ -1168,7 +1185,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:379",
+    "rules/loo.law:375",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1179,7 +1196,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:379)
+    (page 005_hoffmann-loo.txt; rules/loo.law:375)
     """
     if state.dealer != NONE:
         return
@@ -1193,7 +1210,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:381",
+    "rules/loo.law:377",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1204,7 +1221,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:381)
+    (page 005_hoffmann-loo.txt; rules/loo.law:377)
     """
     if state.dealer == NONE:
         return
@@ -1224,7 +1241,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:381",
+    "rules/loo.law:377",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1235,7 +1252,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:381)
+    (page 005_hoffmann-loo.txt; rules/loo.law:377)
     """
     if not first_card_is_due(state):
         return
@@ -1268,7 +1285,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:390",
+    "rules/loo.law:386",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1278,7 +1295,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:390)
+    (page 005_hoffmann-loo.txt; rules/loo.law:386)
     """
     if p != state.dealer:
         return
@@ -1307,7 +1324,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:392",
+    "rules/loo.law:388",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1317,7 +1334,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:392)
+    (page 005_hoffmann-loo.txt; rules/loo.law:388)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1327,7 +1344,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:394",
+    "rules/loo.law:390",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1337,7 +1354,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:394)
+    (page 005_hoffmann-loo.txt; rules/loo.law:390)
     """
     if state.contributed:
         return
@@ -1359,7 +1376,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:401",
+    "rules/loo.law:399",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1369,7 +1386,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:401)
+    (page 005_hoffmann-loo.txt; rules/loo.law:399)
     """
     if not state.in_deal:
         return
@@ -1406,7 +1423,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:415",
+    "rules/loo.law:413",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1418,7 +1435,7 @@ def law_asking_1(judge: Judge, state: State, p: int, v: int) -> None:
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:415)
+    (page 005_hoffmann-loo.txt; rules/loo.law:413)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1452,7 +1469,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:420",
+    "rules/loo.law:418",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1462,7 +1479,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:420)
+    (page 005_hoffmann-loo.txt; rules/loo.law:418)
     """
     if state.declared[p] == NONE:
         return
@@ -1494,7 +1511,7 @@ LAW_ASKINGC = LawText(
 LAW_ASKING_3 = ClauseSpec(
     "loo/asking/3",
     LAW_ASKINGC,
-    "rules/loo.law:424",
+    "rules/loo.law:422",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1505,7 +1522,7 @@ def law_asking_3(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:424)
+    (page 005_hoffmann-loo.txt; rules/loo.law:422)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1531,7 +1548,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:439",
+    "rules/loo.law:437",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1544,7 +1561,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:439)
+    (page 005_hoffmann-loo.txt; rules/loo.law:437)
     """
     if p != state.dealer:
         return
@@ -1572,7 +1589,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:441",
+    "rules/loo.law:439",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1585,7 +1602,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:441)
+    (page 005_hoffmann-loo.txt; rules/loo.law:439)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1598,7 +1615,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:458")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:456")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1613,7 +1630,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:458)
+    (page 005_hoffmann-loo.txt; rules/loo.law:456)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1641,7 +1658,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:497",
+    "rules/loo.law:495",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1653,7 +1670,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:497)
+    (page 005_hoffmann-loo.txt; rules/loo.law:495)
     """
     if not single_is_a_must(state):
         return
@@ -1678,7 +1695,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:499",
+    "rules/loo.law:497",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1690,7 +1707,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:499)
+    (page 005_hoffmann-loo.txt; rules/loo.law:497)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1708,7 +1725,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:503",
+    "rules/loo.law:501",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1719,7 +1736,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:503)
+    (page 005_hoffmann-loo.txt; rules/loo.law:501)
     """
     if not state.in_deal:
         return
@@ -1752,7 +1769,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:551",
+    "rules/loo.law:549",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1764,7 +1781,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:551)
+    (page 005_hoffmann-loo.txt; rules/loo.law:549)
     """
     if not club_is_up(state):
         return
@@ -1792,27 +1809,6 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_CLUB_LAW_2 = ClauseSpec(
-    "loo/club-law/2",
-    LAW_CLUB_LAW,
-    "rules/loo.law:553",
-    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
-)
-
-
-def law_club_law_2(judge: Judge, state: State, finding: int, p: int, v: int) -> None:
-    """Law club-law, Club law: consequence.
-
-    Some players at either game maintain what is termed "club law," meaning that whenever a club is
-    turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
-    of cards.
-
-    (page 005_hoffmann-loo.txt; rules/loo.law:553)
-    """
-    now = judge.changing(ON_DECLARED)
-    now.declared[p] = STANCE_STAND
-
-
 LAW_1 = LawText(
     "1",
     "Shuffling and cutting",
@@ -1825,7 +1821,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:565",
+    "rules/loo.law:562",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1843,7 +1839,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:565)
+    (page 005_hoffmann-loo.txt; rules/loo.law:562)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1866,7 +1862,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:565)
+    (page 005_hoffmann-loo.txt; rules/loo.law:562)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1892,7 +1888,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:565)
+    (page 005_hoffmann-loo.txt; rules/loo.law:562)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1932,7 +1928,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:565)
+    (page 005_hoffmann-loo.txt; rules/loo.law:562)
     """
     if state.pack_cut:
         return
@@ -1942,7 +1938,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:573", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:570", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -1950,7 +1946,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:573)
+    (page 005_hoffmann-loo.txt; rules/loo.law:570)
     """
     if not state.dealer_shuffled:
         return
@@ -1976,7 +1972,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:576", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:573", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -1984,7 +1980,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:576)
+    (page 005_hoffmann-loo.txt; rules/loo.law:573)
     """
     if cutter(state) == NONE:
         return
@@ -2007,7 +2003,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:576",
+    "rules/loo.law:573",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2017,7 +2013,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:576)
+    (page 005_hoffmann-loo.txt; rules/loo.law:573)
     """
     if cutter(state) == NONE:
         return
@@ -2048,7 +2044,7 @@ LAW_1C = LawText(
 LAW_1_5 = ClauseSpec(
     "loo/1/5",
     LAW_1C,
-    "rules/loo.law:580",
+    "rules/loo.law:577",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2058,7 +2054,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:580)
+    (page 005_hoffmann-loo.txt; rules/loo.law:577)
     """
     if m >= 4 and m <= 48:
         return
@@ -2075,7 +2071,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:582", bound=(("P", SORT_PLAYER),))
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:579", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2083,7 +2079,7 @@ def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:582)
+    (page 005_hoffmann-loo.txt; rules/loo.law:579)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2102,7 +2098,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:591",
+    "rules/loo.law:588",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2114,7 +2110,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:591)
+    (page 005_hoffmann-loo.txt; rules/loo.law:588)
     """
     if not state.in_deal:
         return
@@ -2140,7 +2136,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:591",
+    "rules/loo.law:588",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2152,7 +2148,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:591)
+    (page 005_hoffmann-loo.txt; rules/loo.law:588)
     """
     if not first_card_is_due(state):
         return
@@ -2175,7 +2171,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:595", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:592", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2185,7 +2181,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:595)
+    (page 005_hoffmann-loo.txt; rules/loo.law:592)
     """
     if not state.in_deal:
         return
@@ -2206,7 +2202,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:598", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:595", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2216,7 +2212,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:598)
+    (page 005_hoffmann-loo.txt; rules/loo.law:595)
     """
     if not state.in_deal:
         return
@@ -2246,7 +2242,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:602",
+    "rules/loo.law:599",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2256,7 +2252,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:602)
+    (page 005_hoffmann-loo.txt; rules/loo.law:599)
     """
     if not state.in_deal:
         return
@@ -2291,7 +2287,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:608", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:605", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
@@ -2300,7 +2296,7 @@ def law_2_6(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:608)
+    (page 005_hoffmann-loo.txt; rules/loo.law:605)
     """
     if not no_card_is_played(state):
         return
@@ -2319,7 +2315,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:615", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:612", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2328,7 +2324,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:615)
+    (page 005_hoffmann-loo.txt; rules/loo.law:612)
     """
     if not state.cutting_told:
         return
@@ -2351,7 +2347,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:615",
+    "rules/loo.law:612",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2362,7 +2358,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:615)
+    (page 005_hoffmann-loo.txt; rules/loo.law:612)
     """
     if not first_card_is_due(state):
         return
@@ -2385,7 +2381,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:618", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:615", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2394,7 +2390,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:618)
+    (page 005_hoffmann-loo.txt; rules/loo.law:615)
     """
     if p != state.dealer:
         return
@@ -2420,7 +2416,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:621",
+    "rules/loo.law:618",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2430,7 +2426,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:621)
+    (page 005_hoffmann-loo.txt; rules/loo.law:618)
     """
     if p != state.dealer:
         return
@@ -2453,7 +2449,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:621",
+    "rules/loo.law:618",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2463,7 +2459,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:621)
+    (page 005_hoffmann-loo.txt; rules/loo.law:618)
     """
     if p != state.dealer:
         return
@@ -2486,7 +2482,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:623",
+    "rules/loo.law:620",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2496,7 +2492,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:623)
+    (page 005_hoffmann-loo.txt; rules/loo.law:620)
     """
     if h.bit_count() == 3:
         return
@@ -2522,7 +2518,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:626",
+    "rules/loo.law:623",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2532,7 +2528,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:626)
+    (page 005_hoffmann-loo.txt; rules/loo.law:623)
     """
     if h.bit_count() == 3:
         return
@@ -2565,7 +2561,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:633", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:630", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2575,7 +2571,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
     dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:633)
+    (page 005_hoffmann-loo.txt; rules/loo.law:630)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.purse[p] -= now.single
@@ -2597,7 +2593,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:646",
+    "rules/loo.law:643",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2608,7 +2604,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:646)
+    (page 005_hoffmann-loo.txt; rules/loo.law:643)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2628,7 +2624,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:648", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:645", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2637,7 +2633,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:648)
+    (page 005_hoffmann-loo.txt; rules/loo.law:645)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2657,7 +2653,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:650", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:647", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2666,14 +2662,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:650)
+    (page 005_hoffmann-loo.txt; rules/loo.law:647)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:650", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:647", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2682,7 +2678,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:650)
+    (page 005_hoffmann-loo.txt; rules/loo.law:647)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2699,7 +2695,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:658", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:655", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -2708,7 +2704,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:658)
+    (page 005_hoffmann-loo.txt; rules/loo.law:655)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -2726,7 +2722,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:662",
+    "rules/loo.law:659",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2737,7 +2733,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:662)
+    (page 005_hoffmann-loo.txt; rules/loo.law:659)
     """
     if p == q:
         return
@@ -2758,7 +2754,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:664", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:661", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2767,7 +2763,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:664)
+    (page 005_hoffmann-loo.txt; rules/loo.law:661)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2778,7 +2774,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:666",
+    "rules/loo.law:663",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2789,7 +2785,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:666)
+    (page 005_hoffmann-loo.txt; rules/loo.law:663)
     """
     if not state.retired[p]:
         return
@@ -2812,7 +2808,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:668",
+    "rules/loo.law:665",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2823,7 +2819,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:668)
+    (page 005_hoffmann-loo.txt; rules/loo.law:665)
     """
     if not state.retired[p]:
         return
@@ -2857,7 +2853,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:674",
+    "rules/loo.law:671",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2868,7 +2864,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:674)
+    (page 005_hoffmann-loo.txt; rules/loo.law:671)
     """
     if p != state.dealer:
         return
@@ -2905,7 +2901,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:691",
+    "rules/loo.law:688",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2916,7 +2912,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:691)
+    (page 005_hoffmann-loo.txt; rules/loo.law:688)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -2945,7 +2941,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:698",
+    "rules/loo.law:695",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2955,7 +2951,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:698)
+    (page 005_hoffmann-loo.txt; rules/loo.law:695)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -2987,7 +2983,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:712",
+    "rules/loo.law:709",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2998,7 +2994,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:712)
+    (page 005_hoffmann-loo.txt; rules/loo.law:709)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -3027,7 +3023,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:717",
+    "rules/loo.law:714",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3042,7 +3038,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:717)
+    (page 005_hoffmann-loo.txt; rules/loo.law:714)
     """
     if not renounces_with(state, p, c):
         return
@@ -3069,7 +3065,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:722",
+    "rules/loo.law:719",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3079,7 +3075,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:722)
+    (page 005_hoffmann-loo.txt; rules/loo.law:719)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3111,7 +3107,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:730",
+    "rules/loo.law:727",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3127,7 +3123,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:730)
+    (page 005_hoffmann-loo.txt; rules/loo.law:727)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -3162,7 +3158,7 @@ LAW_14B = LawText(
 LAW_14_2 = ClauseSpec(
     "loo/14/2",
     LAW_14B,
-    "rules/loo.law:735",
+    "rules/loo.law:732",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3173,7 +3169,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:735)
+    (page 005_hoffmann-loo.txt; rules/loo.law:732)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3185,7 +3181,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_14_3 = ClauseSpec(
     "loo/14/3",
     LAW_14B,
-    "rules/loo.law:735",
+    "rules/loo.law:732",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3196,7 +3192,7 @@ def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:735)
+    (page 005_hoffmann-loo.txt; rules/loo.law:732)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3217,7 +3213,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:743",
+    "rules/loo.law:740",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3227,7 +3223,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:743)
+    (page 005_hoffmann-loo.txt; rules/loo.law:740)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3259,7 +3255,7 @@ LAW_15B = LawText(
 LAW_15_2 = ClauseSpec(
     "loo/15/2",
     LAW_15B,
-    "rules/loo.law:747",
+    "rules/loo.law:744",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3269,7 +3265,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:747)
+    (page 005_hoffmann-loo.txt; rules/loo.law:744)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3303,7 +3299,7 @@ LAW_15C = LawText(
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15C,
-    "rules/loo.law:751",
+    "rules/loo.law:748",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3313,7 +3309,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:751)
+    (page 005_hoffmann-loo.txt; rules/loo.law:748)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3345,7 +3341,7 @@ LAW_15D = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15D,
-    "rules/loo.law:754",
+    "rules/loo.law:751",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3362,7 +3358,7 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:754)
+    (page 005_hoffmann-loo.txt; rules/loo.law:751)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3401,7 +3397,7 @@ LAW_15E = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15E,
-    "rules/loo.law:760",
+    "rules/loo.law:757",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3411,7 +3407,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:760)
+    (page 005_hoffmann-loo.txt; rules/loo.law:757)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3423,7 +3419,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:760",
+    "rules/loo.law:757",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3433,7 +3429,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:760)
+    (page 005_hoffmann-loo.txt; rules/loo.law:757)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3445,7 +3441,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:762",
+    "rules/loo.law:759",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3455,7 +3451,7 @@ def law_15_7(judge: Judge, state: State, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:762)
+    (page 005_hoffmann-loo.txt; rules/loo.law:759)
     """
     if not state.punished[p]:
         return
@@ -3485,7 +3481,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:768",
+    "rules/loo.law:765",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3532,7 +3528,7 @@ LAW_16_1_MENU = MenuSpec(
             taken=law_16_1_play_again,
             mentions=(2,),
             does=law_16_1_play_again_does,
-            stirs=0x11C1,
+            stirs=0x11F01,
         ),
     ),
     until=(
@@ -3555,7 +3551,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:768)
+    (page 005_hoffmann-loo.txt; rules/loo.law:765)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -3575,7 +3571,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:483)
+    (page 005_hoffmann-loo.txt; rules/loo.law:481)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -3588,7 +3584,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:430)
+    (page 005_hoffmann-loo.txt; rules/loo.law:428)
     """
     if not alone_with_miss(state):
         return
@@ -3603,7 +3599,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:468)
+    (page 005_hoffmann-loo.txt; rules/loo.law:466)
     """
     if not playing(state):
         return
@@ -3620,7 +3616,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:683)
+    (page 005_hoffmann-loo.txt; rules/loo.law:680)
     """
     if playing(state):
         return
@@ -3643,7 +3639,7 @@ def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
     if (
         not state.in_deal
-        and (state.pack_cut if state.deal_is_off else state.turned == NONE)
+        and (state.pack_cut if state.deal_is_off else state.trumps == NONE)
         and state.dealer != NONE
         and p != state.dealer
     ):
@@ -3652,16 +3648,33 @@ def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
         return True
     if (
         not state.in_deal
-        and (state.pack_cut if state.deal_is_off else state.turned == NONE)
+        and (state.pack_cut if state.deal_is_off else state.trumps == NONE)
         and q != left_of(state, p)
     ):
         return True
     return (
         not state.in_deal
-        and (state.pack_cut if state.deal_is_off else state.turned == NONE)
+        and (state.pack_cut if state.deal_is_off else state.trumps == NONE)
         and state.cutting_told
         and not state.pack_cut
     )
+
+
+def act_declare_gate_part(state: State, p: int, v: int) -> bool:
+    """Give a part of act_declare_gate."""
+    if p != state.dealer:
+        return False
+    if undeclared(state) != BIT[state.dealer]:
+        return False
+    if playing(state).bit_count() != 1:
+        return False
+    if miss_is_taken(state):
+        return False
+    if state.singles == SINGLES_A_MUST and state.carried <= 0:
+        return False
+    if state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS:
+        return False
+    return v == STANCE_PASS
 
 
 def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
@@ -3672,7 +3685,7 @@ def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
         return True
     if state.declared[p] != NONE and not state.deal_is_off:
         return True
-    if p == state.dealer and against_one(state) and v == STANCE_PASS:
+    if act_declare_gate_part(state, p, v):
         return True
     if (
         state.singles == SINGLES_A_MUST
@@ -3693,7 +3706,19 @@ def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
         return True
     if state.retired[p] and state.declared[p] == NONE:
         return True
-    return p == state.dealer and against_one(state) and v == STANCE_MISS_TAKEN
+    if p != state.dealer:
+        return False
+    if undeclared(state) != BIT[state.dealer]:
+        return False
+    if playing(state).bit_count() != 1:
+        return False
+    if miss_is_taken(state):
+        return False
+    if state.singles == SINGLES_A_MUST and state.carried <= 0:
+        return False
+    if state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS:
+        return False
+    return v == STANCE_MISS_TAKEN
 
 
 def act_play_gate_part_4(state: State) -> int:
@@ -3765,14 +3790,14 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
 def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
-    if due & 0x1 and trick_is_complete(state):
+    if due & 0x1 and state.led_by != NONE and not still_to_play(state) and not state.deal_is_off:
         found |= 0x1
     return found & due
 
 
 ON_MENUS = 0x0
 BITS = 2
-MEMORY = 13
+MEMORY = 17
 OFFENCE_NOT_OF_THE_COMPANY = OffenceSpec("not-of-the-company", "player")
 OFFENCE_CARD_OF_A_SECOND_PACK = OffenceSpec("card-of-a-second-pack", "player")
 OFFENCE_WRONG_DEALER = OffenceSpec("wrong-dealer", "player")
@@ -3786,11 +3811,7 @@ OFFENCE_PASSING_AGAINST_ONE = OffenceSpec(
     "player",
     laws=(law_against_one_2,),
 )
-OFFENCE_NOT_PLAYING_A_MUST = OffenceSpec(
-    "not-playing-a-must",
-    "player",
-    laws=(law_single_2, law_club_law_2),
-)
+OFFENCE_NOT_PLAYING_A_MUST = OffenceSpec("not-playing-a-must", "player", laws=(law_single_2,))
 OFFENCE_REFUSING_THE_PACK = OffenceSpec("refusing-the-pack", "player")
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec("shuffling-after-the-dealer", "player")
 OFFENCE_WRONG_CUT = OffenceSpec("wrong-cut", "player", laws=(law_1_6,))
@@ -3822,7 +3843,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         does=act_deals,
         laws=(law_selecting_2, law_3_1),
-        stirs=0x1FFB,
+        stirs=0x1FFF3,
     ),
     ActSpec(
         "put-in",
@@ -3866,7 +3887,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_give,
         laws=(law_selecting_3, law_2_1, law_2_2, law_3_2),
         gates=((act_give_gate, (0, 1, 2, 3)),),
-        stirs=0x1FFB,
+        stirs=0x1FFF3,
     ),
     ActSpec(
         "give-miss",
@@ -3874,7 +3895,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "to", "miss"),
         does=act_give_miss,
         laws=(law_single_3, law_2_3),
-        stirs=0x400,
+        stirs=0x4000,
     ),
     ActSpec(
         "give-miss-three",
@@ -3882,7 +3903,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "three", "cards", "to", "miss"),
         does=act_give_miss_three,
         laws=(law_2_4,),
-        stirs=0x400,
+        stirs=0x4000,
     ),
     ActSpec(
         "deal",
@@ -3891,7 +3912,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_3_6,),
-        stirs=0x1700,
+        stirs=0x17000,
     ),
     ActSpec(
         "find-faced",
@@ -3907,7 +3928,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_up,
         laws=(law_contribution_3, law_dealing_1, law_2_5),
         behind=(0,),
-        stirs=0x1100,
+        stirs=0x11000,
     ),
     ActSpec(
         "declare",
@@ -3926,7 +3947,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_7_1,
         ),
         gates=((act_declare_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),),
-        stirs=0x11F9,
+        stirs=0x11FF1,
     ),
     ActSpec(
         "find",
@@ -3935,7 +3956,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_find_impossible,
         does=act_find,
         laws=(law_3_7,),
-        stirs=0x1100,
+        stirs=0x11000,
     ),
     ActSpec(
         "look",
@@ -3975,7 +3996,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_15_7,
         ),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)),),
-        stirs=0x1181,
+        stirs=0x11C01,
     ),
     ActSpec(
         "expose",
@@ -4020,6 +4041,7 @@ ACTS: tuple[ActSpec, ...] = (
 )
 CONFLICTS: Conflicts = {}
 STATES: dict[str, StateSpec] = {
+    "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "sits": StateSpec("sits", ("player",), SORT_TRUTH, "Sits"),
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
     "elder": StateSpec("elder", (), SORT_PLAYER_OR_NONE, "Elder"),
@@ -4032,7 +4054,6 @@ STATES: dict[str, StateSpec] = {
     "purse": StateSpec("purse", ("player",), SORT_NUMBER, "Purse"),
     "declared": StateSpec("declared", ("player",), SORT_STANCE_OR_NONE, "Declared"),
     "tricks": StateSpec("tricks", ("player",), SORT_NUMBER_0_3, ""),
-    "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
 }
 SHOWN: tuple[str, ...] = ("purse", "pool", "next-pool", "tricks")
 REBUILT: tuple[RebuiltSpec, ...] = (
@@ -4125,7 +4146,16 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         1,
         (-1, 0, 1, 2, 3),
         frozenset(
-            (ACT_SHOW, ACT_DEALS, ACT_PUT_IN, ACT_SHUFFLE, ACT_GIVE, ACT_GIVE_MISS, ACT_TURN_UP),
+            (
+                ACT_SHOW,
+                ACT_DEALS,
+                ACT_PUT_IN,
+                ACT_ASK_TO_SHUFFLE,
+                ACT_SHUFFLE,
+                ACT_GIVE,
+                ACT_GIVE_MISS,
+                ACT_TURN_UP,
+            ),
         ),
         frozenset(),
         frozenset(
@@ -4133,6 +4163,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_SHOW,
                 ACT_DEALS,
                 ACT_PUT_IN,
+                ACT_ASK_TO_SHUFFLE,
                 ACT_SHUFFLE,
                 ACT_GIVE,
                 ACT_GIVE_MISS,
@@ -4174,6 +4205,7 @@ TORN: TornSpec | None = TornSpec(
         "miss",
         "infractions",
         "thrown-up",
+        "midway",
         "sits",
         "dealer",
         "elder",
@@ -4198,6 +4230,7 @@ TORN: TornSpec | None = TornSpec(
         "deal-is-off",
         "hand",
         "known",
+        "redealt",
         "found",
         "declared",
         "retired",
@@ -4215,7 +4248,6 @@ TORN: TornSpec | None = TornSpec(
         "exposed-unsaid",
         "at-fault",
         "divided",
-        "midway",
     ),
     (
         0,
@@ -4224,6 +4256,7 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        1,
         6,
         1,
         1,
@@ -4249,6 +4282,7 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
         6,
         0,
         0,
@@ -4265,161 +4299,159 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
-        1,
     ),
-    0x100000003180,
-    0x50000000,
-    0x4006FFFAFFFEFC0,
+    0x400000006300,
+    0x120000000,
+    0x801BFFEDFFFDF80,
     (
-        (0x2000, 0x40, 0x1000000000000),
-        (0x40000, 0x800, 0x2000000000000),
-        (0x1, 0xC0, 0x180),
-        (0x2, 0x80, 0x4000000000000),
-        (0x80, 0x8A00880, 0x4000000000000),
-        (0x4, 0x4280, 0x8000000000000),
-        (0x4, 0x8000000048200, 0x48000),
-        (0x1000, 0x4C280, 0x4C000),
-        (0x1000, 0x3800040, 0x10000000000000),
-        (0x2000, 0x188000040, 0x20000000000000),
-        (0x2000, 0x88000000, 0x40000000000000),
-        (0x2000, 0x1880120C6, 0x80000000000000),
-        (0x2000, 0x80000040000000, 0x90000000),
-        (-1, 0x16588000040, 0x1FC00000000),
-        (0x2000, 0x188010042, 0x100000000000000),
-        (0x2000, 0x100000000000000, 0x80000000),
-        (0x100, 0x810002, 0x10000000000000),
-        (0x2000, 0x188012046, 0x100000000000000),
-        (0x8, 0x8A00880, 0x200000000000000),
-        (0xE2, 0x400000000000000, 0x200000000000000),
-        (0x10, 0x100080, 0x800000000000000),
-        (0x20, 0xC0, 0x1000000000000000),
-        (0x40, 0xC0, 0x1000000000000000),
-        (0x60, 0x1000000000000000, 0x200000),
-        (0x80, 0x681014A, 0x10000000000000),
-        (0x80, 0x8A00840, 0x10000000000000),
-        (0x100, 0x681004A, 0x10000000000000),
-        (0x200, 0x681004A, 0x10000000000000),
-        (0x1000, 0x5810002, 0x10000000000000),
-        (0x800, 0x20000000000, 0x8A00000),
-        (0x2, 0x600000, 0x10000000000000),
-        (0x80, 0x8E00800, 0x10000000000000),
-        (0x10, 0x200080, 0x10000000000000),
-        (0x80000, 0x800080, 0x10000000000000),
-        (0x100000, 0x800080, 0x10000000000000),
-        (0x400, 0x8000080, 0x10000000000000),
-        (0x4000, 0x8000080, 0x10000000000000),
-        (0x185792, 0x10000000048200, 0x8A48000),
-        (0x2000, 0x188000140, 0x2000000000000000),
-        (0x8000, 0x188000140, 0x4000000000000000),
-        (0x8000, 0x4000000000048200, 0x48000),
-        (0x2000, 0x2000000000048200, 0x48000),
-        (0x10000, 0x80000000, 0x8000000000000000),
-        (0x100000, 0x8800080, 0x8000000000000000),
-        (0x110000, 0x8000000000048200, 0x100048000),
-        (0x2000, 0x180000000, 0x10000000000000000),
-        (0x40000, 0x300000000, 0x10000000000000000),
-        (0x2000, 0x1880120C6, 0x20000000000000000),
-        (0x40000, 0x1C5980029C0, 0x40000000000000000),
-        (0x40000, 0x1C5980021C0, 0x40000000000000000),
-        (0x40000, 0x3C5980039C0, 0x40000000000000000),
-        (0x40000, 0x1CD980001C0, 0x80000000000000000),
-        (0x40000, 0x1DD980021C0, 0x40000000000000000),
-        (0x40000, 0x40000200000060210, 0x200000060000),
-        (0x40000, 0x80000200000060210, 0x200000060000),
-        (0x80000, 0x1C5880001C0, 0x100000000000000000),
-        (0x40000, 0x1C5880001C0, 0x200000000000000000),
-        (0x40000, 0x1880000C0, 0x200000000000000000),
-        (0x200000, 0x1E0198000040, 0x100000000000000000),
-        (0x280000, 0x100000000000048200, 0x300048000),
-        (0x40000, 0x200000000000048200, 0x300048000),
-        (0x40000, 0x200000000, 0x10000000000000000),
-        (0x40000, 0x480000020018000040, 0x80040003FC10000000),
-        (0x400000, 0x400000000000000, 0x80000003FC10000000),
-        (0x1, 0x80000, 0x80000),
-        (0x2, 0x200008C0, 0x27C49F902980),
-        (0x4, 0x48080, 0x4C000),
-        (0x10, 0x80, 0x700000),
-        (0x80, 0x2AA008C0, 0x27C49F902980),
-        (0x100, 0x4000000, 0x4000000),
-        (0x200, 0x4000000, 0x4000000),
-        (0x2000, 0x1C80120C6, 0x90000000),
-        (0x40000, 0x3D5980021C0, 0x27C10000000),
-        (0x80000, 0x40000000000, 0xC0000000000),
-        (0x400000, 0x800000000000000000, 0x400000000000000000),
-        (0x800000, 0x101880000C0, 0x400000000000),
+        (0x2000, 0x80, 0x2000000000000),
+        (0x40000, 0x1000, 0x4000000000000),
+        (0x1, 0x180, 0x300),
+        (0x2, 0x100, 0x8000000000000),
+        (0x80, 0x11404100, 0x8000000000000),
+        (0x4, 0x8500, 0x10000000000000),
+        (0x4, 0x10000000090400, 0x90000),
+        (0x1000, 0x98500, 0x98000),
+        (0x1000, 0x7000080, 0x20000000000000),
+        (0x2000, 0x610000080, 0x40000000000000),
+        (0x2000, 0x210000000, 0x80000000000000),
+        (0x2000, 0x610024186, 0x100000000000000),
+        (0x2000, 0x100000100000000, 0x220000000),
+        (-1, 0x59610000080, 0x7F000000000),
+        (0x2000, 0x610020082, 0x200000000000000),
+        (0x2000, 0x200000000000000, 0x200000000),
+        (0x100, 0x1020002, 0x20000000000000),
+        (0x2000, 0x610024086, 0x200000000000000),
+        (0x8, 0x11404100, 0x400000000000000),
+        (0xE2, 0x800000000000000, 0x400000000000000),
+        (0x10, 0x200100, 0x1000000000000000),
+        (0x20, 0x180, 0x2000000000000000),
+        (0x40, 0x180, 0x2000000000000000),
+        (0x60, 0x2000000000000000, 0x400000),
+        (0x80, 0xD02028A, 0x20000000000000),
+        (0x80, 0x11404080, 0x20000000000000),
+        (0x100, 0xD02008A, 0x20000000000000),
+        (0x200, 0xD02008A, 0x20000000000000),
+        (0x1000, 0xB020002, 0x20000000000000),
+        (0x800, 0x80000000000, 0x11400000),
+        (0x2, 0xC00000, 0x20000000000000),
+        (0x80, 0x11C04000, 0x20000000000000),
+        (0x10, 0x400100, 0x20000000000000),
+        (0x80000, 0x1000100, 0x20000000000000),
+        (0x100000, 0x1000100, 0x20000000000000),
+        (0x400, 0x10000100, 0x20000000000000),
+        (0x4000, 0x10000100, 0x20000000000000),
+        (0x185792, 0x20000000090400, 0x11490000),
+        (0x2000, 0x610000280, 0x4000000000000000),
+        (0x8000, 0x610000280, 0x8000000000000000),
+        (0x8000, 0x8000000000090400, 0x90000),
+        (0x2000, 0x4000000000090400, 0x90000),
+        (0x10000, 0x200000000, 0x10000000000000000),
+        (0x100000, 0x11000100, 0x10000000000000000),
+        (0x110000, 0x10000000000090400, 0x400090000),
+        (0x2000, 0x600000000, 0x20000000000000000),
+        (0x40000, 0xC00000000, 0x20000000000000000),
+        (0x2000, 0x610024186, 0x40000000000000000),
+        (0x40000, 0x71630005380, 0x80000000000000000),
+        (0x40000, 0x71630004380, 0x80000000000000000),
+        (0x40000, 0xF1630007380, 0x80000000000000000),
+        (0x40000, 0x73630000380, 0x100000000000000000),
+        (0x40000, 0x77630004380, 0x80000000000000000),
+        (0x40000, 0x800008000000C0410, 0x8000000C0000),
+        (0x40000, 0x1000008000000C0410, 0x8000000C0000),
+        (0x80000, 0x71610000380, 0x200000000000000000),
+        (0x40000, 0x71610000380, 0x400000000000000000),
+        (0x40000, 0x610000180, 0x400000000000000000),
+        (0x200000, 0x780630000080, 0x200000000000000000),
+        (0x280000, 0x200000000000090400, 0xC00090000),
+        (0x40000, 0x400000000000090400, 0xC00090000),
+        (0x40000, 0x800000000, 0x20000000000000000),
+        (0x40000, 0x900000080030000080, 0x10008000FF020000000),
+        (0x400000, 0x800000000000000, 0x10000000FF020000000),
+        (0x1, 0x100000, 0x100000),
+        (0x2, 0x40001180, 0x9F12BF205300),
+        (0x4, 0x90100, 0x98000),
+        (0x10, 0x100, 0xE00000),
+        (0x80, 0x55405180, 0x9F12BF205300),
+        (0x100, 0x8000000, 0x8000000),
+        (0x200, 0x8000000, 0x8000000),
+        (0x2000, 0x710024186, 0x220000000),
+        (0x40000, 0xF5630004380, 0x9F020000000),
+        (0x80000, 0x100000000000, 0x300000000000),
+        (0x400000, 0x1000000000000000000, 0x800000000000000000),
+        (0x800000, 0x40610000180, 0x1000000000000),
     ),
     (
-        ("loo/company/1", 0x2000, 0x40),
-        ("loo/pack/1", 0x40000, 0x800),
-        ("loo/selecting/1", 0x1, 0xC0),
-        ("loo/selecting/2", 0x2, 0x80),
-        ("loo/selecting/3", 0x80, 0x8A00880),
-        ("loo/contribution/1", 0x4, 0x4280),
-        ("loo/contribution/2", 0x4, 0x8000000048200),
-        ("loo/contribution/3", 0x1000, 0x4C280),
-        ("loo/dealing/1", 0x1000, 0x3800040),
-        ("loo/asking/1", 0x2000, 0x188000040),
-        ("loo/asking/2", 0x2000, 0x88000000),
+        ("loo/company/1", 0x2000, 0x80),
+        ("loo/pack/1", 0x40000, 0x1000),
+        ("loo/selecting/1", 0x1, 0x180),
+        ("loo/selecting/2", 0x2, 0x100),
+        ("loo/selecting/3", 0x80, 0x11404100),
+        ("loo/contribution/1", 0x4, 0x8500),
+        ("loo/contribution/2", 0x4, 0x10000000090400),
+        ("loo/contribution/3", 0x1000, 0x98500),
+        ("loo/dealing/1", 0x1000, 0x7000080),
+        ("loo/asking/1", 0x2000, 0x610000080),
+        ("loo/asking/2", 0x2000, 0x210000000),
         ("loo/asking/3", 0x20000, 0x0),
-        ("loo/against-one/1", 0x2000, 0x1880120C6),
-        ("loo/against-one/2", 0x2000, 0x80000040000000),
-        ("loo/tricks/1", -1, 0x16588000040),
-        ("loo/single/1", 0x2000, 0x188010042),
-        ("loo/single/2", 0x2000, 0x100000000000000),
-        ("loo/single/3", 0x100, 0x810002),
-        ("loo/club-law/1", 0x2000, 0x188012046),
-        ("loo/club-law/2", 0x2000, 0x100000000000000),
-        ("loo/1/1", 0x8, 0x8A00880),
-        ("loo/1/1", 0xE2, 0x400000000000000),
-        ("loo/1/2", 0x10, 0x100080),
-        ("loo/1/3", 0x20, 0xC0),
-        ("loo/1/4", 0x40, 0xC0),
+        ("loo/against-one/1", 0x2000, 0x610024186),
+        ("loo/against-one/2", 0x2000, 0x100000100000000),
+        ("loo/tricks/1", -1, 0x59610000080),
+        ("loo/single/1", 0x2000, 0x610020082),
+        ("loo/single/2", 0x2000, 0x200000000000000),
+        ("loo/single/3", 0x100, 0x1020002),
+        ("loo/club-law/1", 0x2000, 0x610024086),
+        ("loo/1/1", 0x8, 0x11404100),
+        ("loo/1/1", 0xE2, 0x800000000000000),
+        ("loo/1/2", 0x10, 0x200100),
+        ("loo/1/3", 0x20, 0x180),
+        ("loo/1/4", 0x40, 0x180),
         ("loo/1/5", 0x40, 0x0),
-        ("loo/1/6", 0x60, 0x1000000000000000),
-        ("loo/2/1", 0x80, 0x681014A),
-        ("loo/2/2", 0x80, 0x8A00840),
-        ("loo/2/3", 0x100, 0x681004A),
-        ("loo/2/4", 0x200, 0x681004A),
-        ("loo/2/5", 0x1000, 0x5810002),
-        ("loo/2/6", 0x800, 0x20000000000),
-        ("loo/3/1", 0x2, 0x600000),
-        ("loo/3/2", 0x80, 0x8E00800),
-        ("loo/3/3", 0x10, 0x200080),
-        ("loo/3/4", 0x80000, 0x800080),
-        ("loo/3/5", 0x100000, 0x800080),
-        ("loo/3/6", 0x400, 0x8000080),
-        ("loo/3/7", 0x4000, 0x8000080),
-        ("loo/3/8", 0x185792, 0x10000000048200),
-        ("loo/5/1", 0x2000, 0x188000140),
-        ("loo/5/2", 0x8000, 0x188000140),
-        ("loo/5/3", 0x8000, 0x4000000000048200),
-        ("loo/5/4", 0x2000, 0x2000000000048200),
-        ("loo/6/1", 0x10000, 0x80000000),
-        ("loo/6/2", 0x100000, 0x8800080),
-        ("loo/6/3", 0x110000, 0x8000000000048200),
-        ("loo/6/4", 0x2000, 0x180000000),
-        ("loo/6/5", 0x40000, 0x300000000),
-        ("loo/7/1", 0x2000, 0x1880120C6),
-        ("loo/9/1", 0x40000, 0x1C5980029C0),
-        ("loo/10/1", 0x40000, 0x1C5980021C0),
-        ("loo/11/1", 0x40000, 0x3C5980039C0),
-        ("loo/12/1", 0x40000, 0x1CD980001C0),
-        ("loo/13/1", 0x40000, 0x1DD980021C0),
-        ("loo/14/1", 0x40000, 0x1C5980021C0),
-        ("loo/14/2", 0x40000, 0x40000200000060210),
-        ("loo/14/3", 0x40000, 0x80000200000060210),
-        ("loo/15/1", 0x80000, 0x1C5880001C0),
-        ("loo/15/2", 0x40000, 0x1C5880001C0),
-        ("loo/15/3", 0x40000, 0x1880000C0),
-        ("loo/15/4", 0x200000, 0x1E0198000040),
-        ("loo/15/5", 0x280000, 0x100000000000048200),
-        ("loo/15/6", 0x40000, 0x200000000000048200),
-        ("loo/15/7", 0x40000, 0x200000000),
-        ("loo/16/1", 0x40000, 0x480000020018000040),
-        ("loo/16/1", 0x400000, 0x400000000000000),
+        ("loo/1/6", 0x60, 0x2000000000000000),
+        ("loo/2/1", 0x80, 0xD02028A),
+        ("loo/2/2", 0x80, 0x11404080),
+        ("loo/2/3", 0x100, 0xD02008A),
+        ("loo/2/4", 0x200, 0xD02008A),
+        ("loo/2/5", 0x1000, 0xB020002),
+        ("loo/2/6", 0x800, 0x80000000000),
+        ("loo/3/1", 0x2, 0xC00000),
+        ("loo/3/2", 0x80, 0x11C04000),
+        ("loo/3/3", 0x10, 0x400100),
+        ("loo/3/4", 0x80000, 0x1000100),
+        ("loo/3/5", 0x100000, 0x1000100),
+        ("loo/3/6", 0x400, 0x10000100),
+        ("loo/3/7", 0x4000, 0x10000100),
+        ("loo/3/8", 0x185792, 0x20000000090400),
+        ("loo/5/1", 0x2000, 0x610000280),
+        ("loo/5/2", 0x8000, 0x610000280),
+        ("loo/5/3", 0x8000, 0x8000000000090400),
+        ("loo/5/4", 0x2000, 0x4000000000090400),
+        ("loo/6/1", 0x10000, 0x200000000),
+        ("loo/6/2", 0x100000, 0x11000100),
+        ("loo/6/3", 0x110000, 0x10000000000090400),
+        ("loo/6/4", 0x2000, 0x600000000),
+        ("loo/6/5", 0x40000, 0xC00000000),
+        ("loo/7/1", 0x2000, 0x610024186),
+        ("loo/9/1", 0x40000, 0x71630005380),
+        ("loo/10/1", 0x40000, 0x71630004380),
+        ("loo/11/1", 0x40000, 0xF1630007380),
+        ("loo/12/1", 0x40000, 0x73630000380),
+        ("loo/13/1", 0x40000, 0x77630004380),
+        ("loo/14/1", 0x40000, 0x71630004380),
+        ("loo/14/2", 0x40000, 0x800008000000C0410),
+        ("loo/14/3", 0x40000, 0x1000008000000C0410),
+        ("loo/15/1", 0x80000, 0x71610000380),
+        ("loo/15/2", 0x40000, 0x71610000380),
+        ("loo/15/3", 0x40000, 0x610000180),
+        ("loo/15/4", 0x200000, 0x780630000080),
+        ("loo/15/5", 0x280000, 0x200000000000090400),
+        ("loo/15/6", 0x40000, 0x400000000000090400),
+        ("loo/15/7", 0x40000, 0x800000000),
+        ("loo/16/1", 0x40000, 0x900000080030000080),
+        ("loo/16/1", 0x400000, 0x800000000000000),
     ),
     (
-        0x82000,
+        0x104000,
         0x0,
         0x0,
         0x0,
@@ -4429,20 +4461,20 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x30000000,
+        0x60000000,
         0x0,
         0x0,
         0x0,
-        0x80000000,
+        0x200000000,
         0x0,
         0x0,
         0x0,
-        0x190000000,
+        0x6A0000000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x101880000C0,
+        0x40610000180,
     ),
     (
         0x0,
@@ -4467,7 +4499,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x800000000000000000,
+        0x1000000000000000000,
         0x0,
     ),
 )
