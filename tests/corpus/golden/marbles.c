@@ -113,21 +113,14 @@ static inline int64_t length(struct list list)
     return list.length;
 }
 
-static inline struct list appended(struct state *now, struct list list, int64_t one)
+/* Append to a list that a state has room for, up to so many. */
+static inline void append(struct state *now, struct list *list, int64_t one, int64_t most)
 {
-    if (list.length == (int64_t)(sizeof list.of / sizeof list.of[0])) {
+    if (list->length == (int64_t)(sizeof list->of / sizeof list->of[0])) {
         now->unsure = true;
-        return list;
+    } else if (list->length < most) {
+        list->of[list->length++] = one;
     }
-    list.of[list.length++] = one;
-    return list;
-}
-
-/* Give the first so many of a list. */
-static inline struct list cut(struct list list, int64_t most)
-{
-    list.length = list.length < most ? list.length : most;
-    return list;
 }
 
 static inline bool same(struct list one, struct list other)
@@ -264,7 +257,7 @@ static inline bool on_throw(struct state *now, int64_t p, int64_t m)
         now->to_throw = NEXT_PLAYER[1 + p];
     }
     now->bag[1 + p] = now->bag[1 + p] & ~only(m);
-    now->ring = cut(appended(now, now->ring, m), 6);
+    append(now, &now->ring, m, 6);
     for (int64_t s_3 = 0; s_3 < 2; s_3++) {
         if (SIDE_OF_PLAYER[1 + p] == s_3) {
             now->won[1 + s_3] = smaller(

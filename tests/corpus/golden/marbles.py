@@ -785,7 +785,20 @@ STATES: dict[str, StateSpec] = {
 }
 SHOWN: tuple[str, ...] = ("won", "ring")
 REBUILT: tuple[RebuiltSpec, ...] = (
-    RebuiltSpec("bag", 2, 6, 3, (ACT_THROW, 0, 1), (ACT_DRAW, 0, 1), (), (7, 56), frozenset(), ""),
+    RebuiltSpec(
+        "bag",
+        2,
+        6,
+        3,
+        (ACT_THROW, 0, 1),
+        (ACT_DRAW, 0, 1),
+        (),
+        (7, 56),
+        frozenset(),
+        "",
+        "bag of {0}",
+        "player",
+    ),
 )
 UNSAID: tuple[UnsaidSpec, ...] = ()
 UNSEEN: tuple[UnseenSpec, ...] = ()
