@@ -67,18 +67,13 @@ class CEffects:
     def _put(self, effect: Assign, target: str, value: Expr, body: Body) -> None:
         """Write the assignment, and a note of the moments that rest on the state."""
         sort = self.say.shape.states[effect.state].sort
-        match value:
-            case Lit(_, ListOf()):
-                body.add(f"{target}.length = 0;")
-            case Op("append", (Read(state, keys), one)) if (
-                isinstance(sort, ListOf)
-                and sort.most
-                and (state, keys) == (effect.state, effect.keys)
-            ):
-                place, room = CText(f"&{target}"), CText(str(sort.most))
-                body.put("", Applied("append", (NOW, place, self.say.node(one), room)))
-            case _:
-                body.put(f"{target} = ", self.fitted(value, sort))
+        longer = self.say.lengthened(value, effect, target, sort)
+        if isinstance(value, Lit) and isinstance(sort, ListOf):
+            body.add(f"{target}.length = 0;")
+        elif longer:
+            body.put("", longer)
+        else:
+            body.put(f"{target} = ", self.fitted(value, sort))
         if effect.state in self.functions.watched:
             body.add(f"now->written |= {mask(self.functions.watched[effect.state])};")
 

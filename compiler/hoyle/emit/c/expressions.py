@@ -27,6 +27,7 @@ from hoyle.emit.c.names import CNames
 from hoyle.emit.c.sorts import LIMIT, Unwritable, fits, nothing, too_wide, type_of
 from hoyle.emit.identifiers import identifier
 from hoyle.ir import (
+    Assign,
     Call,
     Each,
     Enum,
@@ -240,6 +241,18 @@ class CExpressions:
                 return Applied(_FUNCTIONS[expr.op], (NOW, *nodes))
             case _:
                 return Applied(_FUNCTIONS[expr.op], nodes)
+
+    def lengthened(self, value: Expr, effect: Assign, target: str, sort: Sort) -> CNode | None:
+        """Give the call that appends to a list where it lies, if an assignment does no more."""
+        match value:
+            case Op("append", (Read(state, keys), one)) if (
+                isinstance(sort, ListOf)
+                and sort.most
+                and (state, keys) == (effect.state, effect.keys)
+            ):
+                place, room = CText(f"&{target}"), CText(str(sort.most))
+                return Applied("append", (NOW, place, self.node(one), room))
+        return None
 
     def _in(self, expr: Op, nodes: Sequence[CNode]) -> CNode:
         (member, group), of = nodes, expr.args[1].sort
