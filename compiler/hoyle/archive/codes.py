@@ -71,8 +71,7 @@ class LineReader:
         """Screen lines, so many at a time; each batch comes with the bytes that it begins."""
         while data:
             size, lines = self._read(data)
-            unread = [at for at, kind in enumerate(self._kinds(lines)) if kind == LineKind.UNREAD]
-            if unread and self._learn(data, unread):
+            while (kinds := self._kinds(lines)).count(LineKind.UNREAD) and self._learn(data, kinds):
                 size, lines = self._read(data)
             yield data, self._screened(lines)
             if self._known.full:
@@ -108,14 +107,21 @@ class LineReader:
     def _kinds(self, lines: int) -> bytes:
         return ctypes.string_at(self._what, lines)
 
-    def _learn(self, data: bytes, unread: Iterable[int]) -> bool:
-        """Learn what stands in lines; tell whether anything was new."""
+    def _learn(self, data: bytes, kinds: bytes) -> bool:
+        """Learn what stands in lines that were left unread; tell whether anything was new.
+
+        Acts are looked at where the head was no news, for a new head is mostly all that was.
+        """
         before = self._known.count
-        for at in unread:
+        for at, kind in enumerate(kinds):
+            if kind != LineKind.UNREAD:
+                continue
             line = data[self._starts[at] : self._starts[at + 1]].rstrip(b"\n")
-            opens = _OPENS.search(line)
+            opens, met = _OPENS.search(line), self._known.count
             head = None if opens is None else self._known.head(line[: opens.start()])
-            if opens is not None and head is not None and line.startswith(b"{", opens.end()):
+            if opens is None or head is None or self._known.count > met:
+                continue
+            if line.startswith(b"{", opens.end()):
                 acts = line[opens.end() + 1 :].removesuffix(b"}]}")
                 for act in _BETWEEN.split(acts):
                     self._known.act(act, head)
