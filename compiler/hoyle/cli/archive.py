@@ -136,7 +136,6 @@ def opened(name: str, given: str | None = None) -> OpenedArchive | None:
     judge = LineJudge(engines)
     judge.engine(first[1].decode(errors="replace"))
     gc.freeze()  # all that was loaded stays: no collection need go through it again
-    gc.set_threshold(1 << 16)  # what a ruling leaves behind is mostly gone by itself
     size = 0 if path is None else path.stat().st_size
     total = size if size >= _BYTES_WITH_PROGRESS else 0
     blocks = _counted(

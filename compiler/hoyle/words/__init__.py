@@ -1,1 +1,1 @@
-"""Words with holes (`templates`), texts made of them (`discourse`), the IR so (`verbalise`)."""
+"""Words with holes (`templates`), texts made of them (`discourse`, `numbers`), the IR so (`verbalise`)."""
