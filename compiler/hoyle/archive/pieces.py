@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from hoyle.archive.parts import ArchiveFault
+from hoyle.archive.faults import ArchiveFault
 from hoyle.paths import shown
 from hoyle.records.limits import LIMITS
 from hoyle.records.lines import Block, OpenedSource, foreign, line_ends

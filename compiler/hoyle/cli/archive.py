@@ -21,8 +21,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from hoyle.api.engines import engine_of
 from hoyle.api.errors import BookError
+from hoyle.archive.faults import ArchiveFault
 from hoyle.archive.lines import LineJudge
-from hoyle.archive.parts import ArchiveFault
 from hoyle.cli.common import Progress, note, progress, rated
 from hoyle.engine.screens import WORTH_A_SCREEN
 from hoyle.paths import shown
