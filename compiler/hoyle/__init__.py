@@ -27,8 +27,8 @@ if TYPE_CHECKING:
         RecordError as RecordError,
         RecordWarning as RecordWarning,
     )
+    from hoyle.archive.faults import ArchiveFault as ArchiveFault
     from hoyle.archive.findings import Counts as Counts, FindingRow as FindingRow
-    from hoyle.archive.parts import ArchiveFault as ArchiveFault
     from hoyle.interpret.ruling import Finding as Finding, Ruling as Ruling
     from hoyle.ir.game import Event as Event, Record as Record
     from hoyle.records.faults import Entry as Entry
@@ -40,7 +40,7 @@ _PUBLIC = {
     "judge_archive": "hoyle.api.archives",
     **dict.fromkeys(("FINDINGS", "GAMES", "ColumnFault", "judge_batch"), "hoyle.api.batches"),
     **dict.fromkeys(("Counts", "FindingRow"), "hoyle.archive.findings"),
-    "ArchiveFault": "hoyle.archive.parts",
+    "ArchiveFault": "hoyle.archive.faults",
     **dict.fromkeys(("Finding", "Ruling"), "hoyle.interpret.ruling"),
     **dict.fromkeys(("Event", "Record"), "hoyle.ir.game"),
     "Entry": "hoyle.records.faults",

@@ -7,6 +7,7 @@ or unreadable input; 101 a fault of hoyle's own.
 from __future__ import annotations
 
 import errno
+import gc
 import io
 import os
 import sys
@@ -19,6 +20,8 @@ _PIPE_CLOSED = 141  # 128 + SIGPIPE
 
 def main() -> None:
     """Run the command on the arguments of the process, and leave with its exit code."""
+    # What a command leaves behind is mostly gone by itself, and what it loads stays.
+    gc.set_threshold(1 << 16)
     code = run(sys.argv[1:])
     if code == _PIPE_CLOSED:
         # What is still buffered has nowhere to go; without this the interpreter would

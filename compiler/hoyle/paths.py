@@ -11,7 +11,6 @@ import hashlib
 import os
 import re
 import stat
-import tempfile
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -320,6 +319,8 @@ def kept(name: str, make: Callable[[], bytes]) -> bytes:
     if content is not None:
         return content
     content = make()
+    import tempfile  # which takes as long to import as much of hoyle, and is seldom needed
+
     with suppress(OSError):  # such as a full disk
         handle, temporary = tempfile.mkstemp(prefix=TEMPORARY, dir=folder)
         try:

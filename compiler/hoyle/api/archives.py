@@ -10,8 +10,9 @@ from typing import BinaryIO
 
 from hoyle import __version__
 from hoyle.api.engines import known
+from hoyle.archive.faults import ArchiveFault
 from hoyle.archive.findings import Counts, FindingRow
-from hoyle.archive.parts import ArchiveFault, OutputParts, joined, processors, stamped
+from hoyle.archive.parts import OutputParts, joined, processors, stamped
 from hoyle.archive.pieces import pieces_of
 from hoyle.archive.pool import spread
 from hoyle.driver.cache import compiler_digest

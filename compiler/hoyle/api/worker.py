@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import BinaryIO
 
 from hoyle.archive.batches import GameBatch
+from hoyle.archive.faults import ArchiveFault
 from hoyle.archive.findings import Counts, FindingRow
-from hoyle.archive.parts import ArchiveFault, keep
+from hoyle.archive.parts import keep
 from hoyle.archive.pieces import piece_of
 from hoyle.archive.pool import bounded_memory, orphaned
 from hoyle.paths import shown

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 _LINES = 1 << 14  # read at a time
 _CODES = 1 << 18
 _TEXTS = 1 << 17  # heads and acts that are remembered
+_ENOUGH = 8  # lines without news after which all are tried again
 _WIDEST = 62  # members of a set that has room in a code
 _OPENS = re.compile(rb'"(?:acts|codes)": ?\[')
 _BETWEEN = re.compile(rb"\}, ?\{")
@@ -71,9 +72,10 @@ class LineReader:
         """Screen lines, so many at a time; each batch comes with the bytes that it begins."""
         while data:
             size, lines = self._read(data)
-            unread = [at for at, kind in enumerate(self._kinds(lines)) if kind == LineKind.UNREAD]
-            if unread and self._learn(data, unread):
+            enough = _ENOUGH
+            while self._learn(data, self._kinds(lines), enough):
                 size, lines = self._read(data)
+                enough *= 2
             yield data, self._screened(lines)
             if self._known.full:
                 self._known = LineMemory(self._heads, self._library)
@@ -108,18 +110,26 @@ class LineReader:
     def _kinds(self, lines: int) -> bytes:
         return ctypes.string_at(self._what, lines)
 
-    def _learn(self, data: bytes, unread: Iterable[int]) -> bool:
-        """Learn what stands in lines; tell whether anything was new."""
-        before = self._known.count
-        for at in unread:
+    def _learn(self, data: bytes, kinds: bytes, enough: int) -> bool:
+        """Learn what stands in lines that were left unread; tell whether anything was new.
+
+        Acts are looked at where the head was no news, for a new head is mostly all that was. Once
+        something was new and then so many lines had nothing, the others are likely read by now.
+        """
+        known, before, idle = self._known, self._known.count, 0
+        at = kinds.find(LineKind.UNREAD)
+        while at >= 0 and (idle < enough or known.count == before):
             line = data[self._starts[at] : self._starts[at + 1]].rstrip(b"\n")
-            opens = _OPENS.search(line)
-            head = None if opens is None else self._known.head(line[: opens.start()])
-            if opens is not None and head is not None and line.startswith(b"{", opens.end()):
+            opens, met = _OPENS.search(line), known.count
+            head = None if opens is None else known.head(line[: opens.start()])
+            new_head = known.count > met
+            if opens and head and not new_head and line.startswith(b"{", opens.end()):
                 acts = line[opens.end() + 1 :].removesuffix(b"}]}")
                 for act in _BETWEEN.split(acts):
-                    self._known.act(act, head)
-        return self._known.count > before
+                    known.act(act, head)
+                idle = 0 if known.count > met else idle + 1
+            at = kinds.find(LineKind.UNREAD, at + 1)
+        return known.count > before
 
 
 class LineMemory:

@@ -144,13 +144,39 @@ class LineJudge(Engines):
     def batches(self, blocks: Iterable[Block]) -> Iterator[LineGames]:
         """Read lines and screen them, a batch at a time."""
         for block in blocks:
-            for name, run in _runs(block):
-                book, line = self._book(name), run.number
-                for lines in _read(run, None if book is None else book.reader):
-                    batch = LineGames(self, name, book, line, lines)
-                    yield batch
-                    self.games += batch.games
-                    line += len(lines.what)
+            for name, book, line, lines in self._lines(block):
+                batch = LineGames(self, name, book, line, lines)
+                yield batch
+                self.games += batch.games
+
+    def _lines(self, block: Block) -> Iterator[tuple[str, LineBook | None, int, LinesRead]]:
+        """Give the lines of a block, screened if they can be, with their book and its name.
+
+        All are taken for games of the book that the first names. What was read of them is of that
+        book; only if something was not is it looked which books the lines name.
+        """
+        line, first = block.number, _GAME.match(block.data)
+        name = first[1].decode() if first else ""
+        book = self._book(name)
+        if book is None or book.reader is None or block.fault:
+            yield from self._parted(block)
+            return
+        for data, batch in book.reader.batches(block.data):
+            count = len(batch.what)
+            unread = (at for at, kind in enumerate(batch.what) if kind == LineKind.UNREAD)
+            if all(_names(data, batch.starts[at], name) for at in unread):
+                yield name, book, line, LinesRead(data, batch.starts, batch.what, batch.answers)
+            else:
+                yield from self._parted(Block(line, data[: batch.starts[count]]))
+            line += count
+
+    def _parted(self, block: Block) -> Iterator[tuple[str, LineBook | None, int, LinesRead]]:
+        """Give the lines of a block in runs of those that name the same book."""
+        for name, run in _runs(block):
+            book, line = self._book(name), run.number
+            for lines in _read(run, None if book is None else book.reader):
+                yield name, book, line, lines
+                line += len(lines.what)
 
     def _book(self, name: str) -> LineBook | None:
         if name not in self._books:
@@ -178,8 +204,8 @@ def _read(block: Block, reader: LineReader | None) -> Iterator[LinesRead]:
 
 def _runs(block: Block) -> Iterator[tuple[str, Block]]:
     """Part a block where its games are of another book; the name is "" where none is told."""
-    first = _GAME.match(block.data)
-    if block.fault or (first and _all_name(block, first[1])):
+    if block.fault:
+        first = _GAME.match(block.data)
         yield first[1].decode() if first else "", block
         return
     number, name = block.number, ""
@@ -197,7 +223,7 @@ def _runs(block: Block) -> Iterator[tuple[str, Block]]:
         number += len(run)
 
 
-def _all_name(block: Block, game: bytes) -> bool:
-    """Tell whether each line of a block names a game; most archives are written in one way."""
-    near = block.data.count(b'"game":"%b"' % game)
-    return near == block.size or near + block.data.count(b'"game": "%b"' % game) == block.size
+def _names(data: bytes, start: int, book: str) -> bool:
+    """Tell whether the line that begins at a byte names a book first of all."""
+    found = _GAME.match(data, start)
+    return found is not None and found[1] == book.encode()

@@ -15,8 +15,9 @@ import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
+from hoyle.archive.faults import ArchiveFault
 from hoyle.archive.findings import UNREADABLE, Counts, FindingRow
-from hoyle.archive.parts import ArchiveFault, written_whole
+from hoyle.archive.parts import written_whole
 from hoyle.archive.schemas import FINDINGS, GAMES, ColumnFault, checked, known, overfull
 from hoyle.paths import shown
 from hoyle.records.limits import LIMITS

@@ -18,6 +18,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import BinaryIO
 
+from hoyle.archive.faults import ArchiveFault
 from hoyle.archive.findings import Counts
 from hoyle.paths import own, shown
 
@@ -29,10 +30,6 @@ except ImportError:  # there are no such locks on Windows
 _PLAN = "plan.json"
 _ASIDE = "aside-"  # what is not done begins so
 _WHOLE = f"{_ASIDE}whole"
-
-
-class ArchiveFault(Exception):
-    """An archive that cannot be read, or an output that cannot be written: why, in words."""
 
 
 class OutputParts:

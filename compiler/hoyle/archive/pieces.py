@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from hoyle.archive.parts import ArchiveFault
+from hoyle.archive.faults import ArchiveFault
 from hoyle.paths import shown
 from hoyle.records.limits import LIMITS
-from hoyle.records.lines import Block, OpenedSource, foreign
+from hoyle.records.lines import Block, OpenedSource, foreign, line_ends
 
 _PIECE = 1 << 24  # bytes after which the next line begins another
 _READ = 1 << 20
@@ -50,7 +50,7 @@ def pieces_of(path: Path) -> list[LinesPiece]:
                 if end:
                     size, lines, data = size + end, lines + 1, data[end:]
                     cut()
-                size, lines = size + len(data), lines + data.count(b"\n")
+                size, lines = size + len(data), lines + line_ends(data)
     except OSError as fault:
         raise ArchiveFault(f"{shown(path)}: {fault.strerror or fault}") from None
     if size:

@@ -18,7 +18,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
-from hoyle.archive.parts import ArchiveFault
+from hoyle.archive.faults import ArchiveFault
 
 Reply = dict[str, object]
 _PACKAGES = Path(__file__).parent.parent.parent  # where the package itself is found

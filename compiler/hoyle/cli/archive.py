@@ -21,8 +21,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from hoyle.api.engines import engine_of
 from hoyle.api.errors import BookError
+from hoyle.archive.faults import ArchiveFault
 from hoyle.archive.lines import LineJudge
-from hoyle.archive.parts import ArchiveFault
 from hoyle.cli.common import Progress, note, progress, rated
 from hoyle.engine.screens import WORTH_A_SCREEN
 from hoyle.paths import shown
@@ -136,7 +136,6 @@ def opened(name: str, given: str | None = None) -> OpenedArchive | None:
     judge = LineJudge(engines)
     judge.engine(first[1].decode(errors="replace"))
     gc.freeze()  # all that was loaded stays: no collection need go through it again
-    gc.set_threshold(1 << 16)  # what a ruling leaves behind is mostly gone by itself
     size = 0 if path is None else path.stat().st_size
     total = size if size >= _BYTES_WITH_PROGRESS else 0
     blocks = _counted(

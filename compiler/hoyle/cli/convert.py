@@ -12,7 +12,8 @@ from typing import BinaryIO
 
 import click
 
-from hoyle.archive.parts import ArchiveFault, written_whole
+from hoyle.archive.faults import ArchiveFault
+from hoyle.archive.parts import written_whole
 from hoyle.cli.archive import COLUMNS, need_columns
 from hoyle.cli.common import note
 from hoyle.cli.deal import writer

@@ -180,7 +180,7 @@ class _Judging:
 
     def _archive(self, name: str) -> bool:
         """Judge an archive by generated validators alone; tell whether that could be."""
-        from hoyle.archive.parts import ArchiveFault
+        from hoyle.archive.faults import ArchiveFault
         from hoyle.cli.archive import opened
         from hoyle.paths import shown
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hoyle.archive.parts import ArchiveFault
+from hoyle.archive.faults import ArchiveFault
 from hoyle.cli.archive import COLUMNS, need_columns
 from hoyle.cli.common import complain, note
 from hoyle.driver import Loaded, find_book, judge_of, load_kept

@@ -22,7 +22,7 @@ from hoyle.ir import Book, Enum, Kind, SetOf, kind_name
 from hoyle.ir.game import Record, StartValues
 from hoyle.rulings.effort import Effort, Spent
 from hoyle.rulings.missing import Missing
-from hoyle.words.discourse import several
+from hoyle.words.numbers import several
 from hoyle.words.templates import noun, spoken
 
 _FEW = 3  # members that are named one by one rather than told by what they have in common

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hoyle.words.discourse import several
+from hoyle.words.numbers import several
 
 if TYPE_CHECKING:
     from hoyle.interpret.ruling import Finding

@@ -17,6 +17,7 @@ from hoyle.runtime.values import Args, members
 
 RecordedEvents = Sequence[tuple[int, Args]]
 Adjudicated = dict[str, Any]
+Mentions = tuple[tuple[str, int], ...]  # members, each with its kind
 MOST_APART = 3  # contradictions that are looked into one by one
 MOST_RETOLD = 8  # other values that an act is retold with
 MOST_ACTS = 20_000  # that are judged for it, each in each of the worlds: about two seconds
@@ -69,6 +70,8 @@ class Retelling:
         self._sorts = [tuple(role.sort for role in act.roles) for act in tables.acts]
         self._sizes = {kind: len(codes) - 1 for kind, codes in tables.codes.items()}
         self._packs = {s.kind for sorts in self._sorts for s in sorts if s.shape == "set"}
+        self._places: dict[int, list[tuple[int, str, bool]]] = {}
+        self._spoken: list[Mentions] = []
 
     def all(self, against: Sequence[int]) -> Iterator[tuple[set[int], Adjudicated]]:
         """Judge the record without what cannot be; give with each ruling the events left out."""
@@ -110,16 +113,17 @@ class Retelling:
 
     def _culprits(self, event: int) -> tuple[set[int], list[int]]:
         """Find the acts before one that it may contradict: those that give sets, and others."""
-        own, first = self._mentions(event), self._first(event)
+        mentioned = self._mentions(event + 1)
+        own, first = frozenset(mentioned[event]), self._first(event)
         hands: set[int] = set()
         others: list[int] = []
-        for at in range(event) if own else ():
-            gives = self._gives(at)
-            if own & self._mentions(at) or (gives and self._first(at) == first):
-                if gives:
-                    hands.add(at)
-                else:
+        for at, mentions in zip(range(event) if own else (), mentioned, strict=False):
+            meant = not own.isdisjoint(mentions)
+            if not self._gives(at):
+                if meant:
                     others.append(at)
+            elif meant or self._first(at) == first:
+                hands.add(at)
         return hands, others
 
     def _of_all(self, against: Sequence[int]) -> tuple[set[int], set[int]]:
@@ -127,14 +131,14 @@ class Retelling:
         mentioned: dict[tuple[str, int], int] = {}  # the last of them that speaks of a member
         by: dict[tuple[str, int], int] = {}  # the last that is of somebody, and speaks of any
         for event in sorted(against):
-            own = self._mentions(event)
+            own = self._mentions(event + 1)[event]
             mentioned |= dict.fromkeys(own, event)
             if own:
                 by[self._first(event)] = event
         hands: set[int] = set()
         others: set[int] = set()
-        for at in range(max(against)):
-            meant = any(mentioned.get(one, -1) > at for one in self._mentions(at))
+        for at, mentions in enumerate(self._mentions(max(against))[: max(against)]):
+            meant = any(mentioned.get(one, -1) > at for one in mentions)
             if not self._gives(at):
                 if meant:
                     others.add(at)
@@ -151,26 +155,29 @@ class Retelling:
         sorts = self._sorts[act]
         return (sorts[0].kind, args[0]) if sorts and sorts[0].shape == "member" else ("", event)
 
-    def _mentions(self, event: int) -> set[tuple[str, int]]:
-        """Give the members that an act speaks of, of kinds of which there are sets."""
-        act, args = self._events[event]
-        found: set[tuple[str, int]] = set()
-        for sort, value in zip(self._sorts[act], args, strict=True):
-            if sort.kind in self._packs:
-                own = members(value) if sort.shape == "set" else [value]
-                found |= {(sort.kind, member) for member in own if member >= 0}
+    def _mentions(self, end: int) -> list[Mentions]:
+        """Give the members that each act before one speaks of, of kinds of which there are sets.
+
+        Of acts after it what was found before may stand in the list, too.
+        """
+        found = self._spoken
+        for act, args in self._events[len(found) : end]:
+            if act not in self._places:
+                sorts, packs = enumerate(self._sorts[act]), self._packs
+                own = [(at, s.kind, s.shape == "set") for at, s in sorts if s.kind in packs]
+                self._places[act] = own
+            found.append(_mentions(self._places[act], args))
         return found
 
     def _retold(self, event: int) -> Iterator[Adjudicated]:
         """Judge the record with an act that has another member, one that it does not speak of."""
         act, args = self._events[event]
         first = self._first(event)
-        rest = [at for at in range(len(self._events)) if at != event]
         taken = {
             one
-            for at in rest
-            if self._first(at) != first or len(self._mentions(at)) == 1
-            for one in self._mentions(at)
+            for at, mentions in enumerate(self._mentions(len(self._events)))
+            if at != event and (len(mentions) == 1 or self._first(at) != first)
+            for one in mentions
         }
         for place, sort in enumerate(self._sorts[act]):
             if place and sort.shape == "member":
@@ -205,6 +212,18 @@ class Retelling:
 
     def _without(self, some: set[int]) -> Adjudicated:
         return self._judge([event for at, event in enumerate(self._events) if at not in some])
+
+
+def _mentions(places: Sequence[tuple[int, str, bool]], args: Args) -> Mentions:
+    """Give the members that an act speaks of at some places, each once."""
+    if len(places) == 1 and not places[0][2]:  # as acts mostly are
+        ((at, kind, _),) = places
+        return ((kind, args[at]),) if args[at] >= 0 else ()
+    found: dict[tuple[str, int], None] = {}
+    for at, kind, is_set in places:
+        own = members(args[at]) if is_set else (args[at],)
+        found |= dict.fromkeys((kind, member) for member in own if member >= 0)
+    return tuple(found)
 
 
 def _proves(made: Adjudicated) -> bool:

@@ -30,6 +30,7 @@ from hoyle.ir import (
     kind_name,
     may_be_none,
 )
+from hoyle.words.numbers import several
 from hoyle.words.templates import HOLE, SOME, after, bare, noun, spoken
 
 _BETWEEN: dict[str, str] = {
@@ -56,8 +57,6 @@ _BETWEEN: dict[str, str] = {
 CHANGES: Mapping[str, str] = {
     "+": "rises by", "-": "falls by", "union": "gains", "minus": "loses", "append": "gains",
 }  # fmt: skip
-# What begins so is more than one thing: *the points of AB are more than 0*.
-_MANY = re.compile(r"(?:the )?(?!(?:his|this|its|is|yes)\b)[a-z]*[a-rt-z]s(?= of | for |$)")
 # Begins the denial of a condition that has no words for it.
 NOT = "not: "
 # How a ring goes round: what stands between a member and the one that is meant.
@@ -253,7 +252,7 @@ class Discourse:
             if op.op == "minus" and _somebody(op):
                 between = "other than"
             if between.startswith("is ") or between == "is":
-                between = f"are{between[2:]}" if _MANY.match(first) else between
+                between = f"are{between[2:]}" if several(first) else between
             return f" {between} ".join((first, *rest))
         match op:
             case Op("not", (test,), _):
@@ -344,11 +343,6 @@ class Discourse:
                 assert_never(unreachable)
 
 
-def several(said: str) -> bool:
-    """Tell whether words are for more than one thing: *trumps*, *the points of AB*."""
-    return _MANY.match(said) is not None
-
-
 def _missing(said: str, *, there: bool) -> str:
     """Say of what may be none, by the words for it, that it is there or is not; "" if they ask."""
     if not said[:1].islower() or said.partition(" ")[0] in ("what", "who", "whom", "whose"):
@@ -356,7 +350,7 @@ def _missing(said: str, *, there: bool) -> str:
     name = said.removeprefix("the ")
     if name.startswith("number of "):
         return ""
-    if _MANY.match(name):
+    if several(name):
         return f"there are {'' if there else 'no '}{name}"
     article = "an" if name[0] in "aeiou" else "a"
     return f"there is {article if there else 'no'} {name}"
