@@ -11,13 +11,15 @@ import pytest
 from hoyle import ir
 from hoyle.__main__ import run
 from hoyle.check.cases import CaseResult, brought, reader, run_cases, update
-from hoyle.driver import judge_of, load_kept
+from hoyle.driver import load_kept
 from hoyle.interpret import judge
+from hoyle.interpret.ruling import Ruling
 from hoyle.ir.game import Record
 from hoyle.paths import house
 from hoyle.records.read import read_case
 from hoyle.source.diagnostic import Diagnostic, Diagnostics
 from hoyle.syntax.casefile import CASE_WORDS, read_cases
+from tests.ruled_cases import ruled_cases
 from tests.tiny import CASES, TEXT, book_of, edited
 
 BOOK = book_of(TEXT)
@@ -173,9 +175,13 @@ def test_what_is_undecided_neither_bites_nor_spares() -> None:
 @pytest.mark.parametrize("name", house().books())
 def test_the_cases_of_the_books_pass(name: str) -> None:
     """`hoyle test` finds nothing amiss in any book that comes with hoyle."""
-    loaded = load_kept(name, house())
-    assert loaded.book is not None
-    ran = run_cases(loaded.book, judge_of(loaded), reader(loaded.book))
+    book = load_kept(name, house()).book
+    assert book is not None
+    read: dict[int, tuple[Record, Diagnostics]] = {}  # by the lines of cases
+    ruled: dict[int, Ruling] = {}
+    for case, record, found, ruling in ruled_cases(name):
+        read[case.span.line], ruled[id(record)] = (record, found), ruling
+    ran = run_cases(book, lambda record: ruled[id(record)], lambda case: read[case.span.line])
     assert len(ran) > 80
     assert [(one.case.span.line, one.outcome, one.doubt) for one in ran if not one.good] == []
 

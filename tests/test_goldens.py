@@ -21,13 +21,13 @@ from hoyle.driver.passes import Loaded
 from hoyle.emit import emit, emit_native, emit_schema
 from hoyle.interpret import judge
 from hoyle.interpret.ruling import FindingKind
-from hoyle.ir.as_json import Json, book_from_json, book_to_json
 from hoyle.ir.game import Record
 from hoyle.ir.visitor import nodes
 from hoyle.paths import Shelf
 from hoyle.records.read import read
 from hoyle.syntax.parser import parse
 from hoyle.syntax.tree import Node, Terminal
+from tests.ir_json import Json, book_from_json, book_to_json
 
 FOLDER = Path(__file__).parent / "corpus" / "golden"
 NAME = "marbles"

@@ -8,8 +8,18 @@ from dataclasses import is_dataclass, replace
 import pytest
 
 from hoyle import ir
-from hoyle.ir.as_json import book_from_json, book_to_json, dump_book, load_book
+from tests.ir_json import book_from_json, book_to_json
 from tests.toy_book import toy_book
+
+
+def dump_book(book: ir.Book) -> str:
+    """Write a book as JSON text."""
+    return json.dumps(book_to_json(book))
+
+
+def load_book(text: str) -> ir.Book:
+    """Read the text that `dump_book` wrote."""
+    return book_from_json(json.loads(text))
 
 
 def test_round_trip() -> None:

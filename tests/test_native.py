@@ -69,6 +69,14 @@ def shipped(name: str, folder: Path) -> Path:
     return compiled(name, text, folder) or compile_native(name, text, folder)
 
 
+def quickly(name: str, folder: Path) -> Path:
+    """Give the screen of a book compiled in a tenth of the time, and so not as fast."""
+    within = folder / "quickly"
+    within.mkdir(exist_ok=True)
+    text = text_of(name)
+    return compiled(name, text, within) or compile_native(name, text, within, ("-O0",))
+
+
 def lets_pass(path: Path) -> Screen:
     """Make of a compiled screen what tells of a record whether it surely passes."""
     calls = Library(path).calls
@@ -76,9 +84,9 @@ def lets_pass(path: Path) -> Screen:
 
 
 @cache
-def passes_of(name: str, folder: Path) -> Screen:
-    """Compile the screen of a book, as it is shipped."""
-    return lets_pass(shipped(name, folder))
+def passes_of(name: str, folder: Path, as_shipped: bool = False) -> Screen:
+    """Compile the screen of a book; by night as it is shipped."""
+    return lets_pass((shipped if as_shipped else quickly)(name, folder))
 
 
 def asked(book: ir.Book, record: Record) -> Asked:
@@ -147,7 +155,7 @@ def open_left(book: ir.Book, record: Record) -> bool:
 def test_what_passes_is_what_nothing_is_found_in(name: str, count: int, folder: Path) -> None:
     """Nothing with a finding passes, and of what is clean nearly all does."""
     book, validator = book_of(name), validator_of(name)
-    rule, passes = judge_with(validator, book), passes_of(name, folder)
+    rule, passes = judge_with(validator, book), passes_of(name, folder, count > 3)
     found = passed = clean = 0
     for record in records(book, count, 3):
         codes, start = asked(book, record)
@@ -208,7 +216,7 @@ def test_nothing_is_done_that_c_leaves_undefined(name: str, folder: Path) -> Non
     """Sanitizers find nothing, whatever the codes are, and the screen says what it always says."""
     driver = sanitized(name, folder)
     tried = list(_wild(name))
-    library = Library(shipped(name, folder))
+    library = Library(quickly(name, folder))
     games = Games(library.states)
     for codes, start in tried:
         games.add(codes, start)

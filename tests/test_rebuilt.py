@@ -16,6 +16,7 @@ from hoyle.ir.game import Event, Record
 from hoyle.ir.handed import handed
 from hoyle.ir.leaning import BOTH, Leaning
 from hoyle.paths import house
+from hoyle.runtime import BookValidator
 from tests.small_books import book_of, small_book
 
 STOCKED = """
@@ -151,11 +152,13 @@ def test_a_validator_says_too_that_a_hand_is_not_on_record() -> None:
     """Its command writes no *none* for a hand that it left open, as no other output does."""
     validator = load_validator("whist", house())
     assert validator is not None
+    core = validator.VALIDATOR
+    assert isinstance(core, BookValidator)
     plays = [("A", "4C"), ("B", "KC"), ("Z", "AC"), ("Y", "3C")]
     acts = [{"act": "play", "player": player, "card": card} for player, card in plays]
     game = {"game": "whist", "tags": {"Dealer": "Z", "Trumps": "S"}, "acts": acts}
-    made = validator.VALIDATOR.judge(game)
+    made = core.judge(game)
     assert '["the hand of B", "none"]' in json.dumps(made)
-    known = json.dumps(validator.VALIDATOR.as_known(game, made))
+    known = json.dumps(core.as_known(game, made))
     assert '["the hand of B", "none"]' not in known
     assert '["the hand of B", "not on record"]' in known

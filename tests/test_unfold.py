@@ -7,9 +7,9 @@ from typing import cast
 import pytest
 
 from hoyle import ir
-from hoyle.ir.as_json import Json, book_to_json
 from hoyle.lsp.names import NameIndex, Symbol
 from hoyle.syntax.parser import parse
+from tests.ir_json import Json, book_to_json
 from tests.test_front_end import front_end
 
 HEAD = """book x "X"

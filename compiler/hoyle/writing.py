@@ -43,11 +43,11 @@ def write_all(files: Mapping[Path, str]) -> None:
                     new[path.parent] = Path(tempfile.mkdtemp(prefix=TEMPORARY, dir=path.parent))
                 _write(new[path.parent] / path.name, text)
             for folder in folders:
-                _to_disk(new[folder])
+                to_disk(new[folder])
             for folder in folders:
                 os.rename(new[folder], folder / _READY)
                 del new[folder]
-                _to_disk(folder)
+                to_disk(folder)
         finally:
             for temporary in new.values():
                 shutil.rmtree(temporary, ignore_errors=True)
@@ -89,9 +89,9 @@ def _exchanged(folder: Path, files: Mapping[Path, str]) -> bool:
         for path, text in files.items():
             _write(new / path.name, text)
         new.chmod(folder.stat().st_mode & 0o777)
-        _to_disk(new)
+        to_disk(new)
         failed = swap(_HERE, os.fsencode(new), _HERE, os.fsencode(folder), _EXCHANGE)
-        _to_disk(folder.parent)
+        to_disk(folder.parent)
         return not failed
     except OSError:
         return False  # links that the system does not make: files are put in place one by one
@@ -117,7 +117,7 @@ def _put_right(folder: Path) -> bool:
                 path.unlink()  # somebody has written it since
             else:
                 os.replace(path, old)
-        _to_disk(folder)
+        to_disk(folder)
         ready.rmdir()
     for leftover in folder.glob(f"{TEMPORARY}*"):
         if leftover.is_dir():
@@ -149,7 +149,7 @@ def _write(path: Path, text: str) -> None:
     path.chmod(0o644)
 
 
-def _to_disk(folder: Path) -> None:
+def to_disk(folder: Path) -> None:
     """Bring the names in a folder to the disk, where the system can do that."""
     if fcntl is not None:
         handle = os.open(folder, os.O_RDONLY)

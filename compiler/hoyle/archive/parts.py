@@ -21,6 +21,7 @@ from typing import BinaryIO
 from hoyle.archive.faults import ArchiveFault
 from hoyle.archive.findings import Counts
 from hoyle.paths import own, shown
+from hoyle.writing import to_disk
 
 try:
     import fcntl
@@ -121,7 +122,7 @@ class OutputParts:
             whole = _put(self.folder, lambda: _WHOLE, lambda file: made(file, paths, counts))
             whole.chmod(0o666 & ~_umask())
             os.replace(whole, self.output)
-            _to_disk(self.output.parent)
+            to_disk(self.output.parent)
         shutil.rmtree(self.folder, ignore_errors=True)
         return counts
 
@@ -175,7 +176,7 @@ def written_whole(path: Path) -> Iterator[BinaryIO]:
             with suppress(OSError):
                 os.unlink(aside)
             raise
-        _to_disk(path.parent)
+        to_disk(path.parent)
 
 
 def joined(file: BinaryIO, parts: Iterable[Path]) -> None:
@@ -209,18 +210,8 @@ def _put(folder: Path, name: Callable[[], str], made: Callable[[BinaryIO], objec
         with suppress(OSError):
             os.unlink(aside)
         raise
-    _to_disk(folder)
+    to_disk(folder)
     return path
-
-
-def _to_disk(folder: Path) -> None:
-    """Bring the names in a folder to the disk, where the system can do that."""
-    if fcntl is not None:
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
 
 
 def _umask() -> int:

@@ -108,7 +108,7 @@ class Reader:
             try:
                 for entry in stream(book, source, file, kind.format, others=self.other):
                     if entry.remark:
-                        self._complain(entry.diagnostics, file)
+                        self._complain(entry.diagnostics)
                     else:
                         yield self._game(loaded, file, kind.format, entry)
             finally:
@@ -173,7 +173,7 @@ class Reader:
         complain(self._folding.rest(), _text)
 
     def _game(self, loaded: Loaded, file: str, form: str, entry: Entry) -> ReadGame:
-        self._complain(entry.diagnostics, file)
+        self._complain(entry.diagnostics)
         record = entry.record if entry.sound else None
         if record is not None:
             loaded = self.named(record.book) or loaded
@@ -276,10 +276,10 @@ class Reader:
 
     def _lose(self, file: str, found: Diagnostics) -> None:
         """Say why nothing of a file can be judged, and keep it for those who write reports."""
-        self._complain(found, file)
+        self._complain(found)
         self.lost[file] = found
 
-    def _complain(self, found: Diagnostics, file: str) -> None:
+    def _complain(self, found: Diagnostics) -> None:
         if found:
             complain(self._folding.fresh(found), _text)
             self.unread = self.unread or has_errors(found)

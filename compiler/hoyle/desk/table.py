@@ -22,7 +22,6 @@ class Spread:
 
     label: str
     cards: tuple[CardView, ...]
-    fanned: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +169,7 @@ class _Laying:
             return
         held = entry.part == "hands"
         drawn = tuple(card(kind, one) for one in members)
-        spread = Spread(label, drawn, held or len(drawn) > 1)
+        spread = Spread(label, drawn)
         if owner is None:
             self.view.middle.append(spread)
         else:

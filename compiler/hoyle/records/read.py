@@ -6,7 +6,7 @@ import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Literal
 
 from hoyle.ir import Book, Span
 from hoyle.ir.game import Record
@@ -50,11 +50,6 @@ def known_endings(name: str) -> str:
     meant = near(suffix, _SUFFIXES)
     guess = f"did you mean {os.path.basename(stem)}{meant}? " if meant else ""
     return f"{guess}records end in {', '.join(_SUFFIXES)}"
-
-
-def formats() -> tuple[str, ...]:
-    """Give the names of the notations."""
-    return get_args(Format)
 
 
 def notation_of(name: str, head: bytes) -> SourceKind:

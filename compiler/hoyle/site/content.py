@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -13,7 +13,7 @@ from hoyle.check.odds import OddsReport, odds
 from hoyle.check.quotes import find, open_page
 from hoyle.driver import Loaded
 from hoyle.interpret.ruling import RecordJudge
-from hoyle.ir.visitor import called, nodes, read_through
+from hoyle.ir.visitor import ReadStates, called, nodes
 from hoyle.records.read import read_case
 from hoyle.render.readings import shortly
 from hoyle.render.written import written
@@ -247,8 +247,15 @@ class _Gathering:
         book, reciter = self.book, self.reciter
         members = {kind.name: kind.codes for kind in book.kinds}
 
-        def acts_of(part: object) -> set[str]:
-            return {node.act for node in nodes(part) if isinstance(node, ir.ActTrigger)}
+        # What each law speaks of, by the law; gone through once for all words.
+        parts = {law: tuple(found) for law, found in self.parts.items() if law}
+        reads = ReadStates(book)
+        read_by = {law: reads.of(part) for law, part in parts.items()}
+        calls_by = {law: called(part) for law, part in parts.items()}
+        acts_by = {
+            law: frozenset(node.act for node in nodes(part) if isinstance(node, ir.ActTrigger))
+            for law, part in parts.items()
+        }
 
         return {
             "Readings": tuple(
@@ -256,35 +263,31 @@ class _Gathering:
                     "reading", option.name,
                     Recital(f"{option.says}: {', '.join(members[option.kind])}; "
                             f"{members[option.kind][option.default]} if nothing is said."),
-                    lambda part: set(read_through(part, book)),
+                    read_by,
                 )
                 for option in book.options
             ),
             "What can happen": tuple(
-                self._word("act", act.name, reciter.act(act), acts_of) for act in book.acts
+                self._word("act", act.name, reciter.act(act), acts_by) for act in book.acts
             ),
             "Definitions": tuple(
-                self._word(
-                    "definition", made.name, reciter.definition(made),
-                    lambda part: set(called(part)),
-                )
+                self._word("definition", made.name, reciter.definition(made), calls_by)
                 for made in book.definitions
             ),
             "What is kept": tuple(
-                self._word("state", state.name, Recital(reciter.state(state)),
-                           lambda part: set(read_through(part, book)))
+                self._word("state", state.name, Recital(reciter.state(state)), read_by)
                 for state in book.states
                 if state.name not in {option.name for option in book.options}
             ),
         }  # fmt: skip
 
     def _word(
-        self, what: str, name: str, recital: Recital, of: Callable[[object], set[str]]
+        self, what: str, name: str, recital: Recital, spoken_of: Mapping[str, frozenset[str]]
     ) -> ShownWord:
         used = tuple(
             Reference(f"law {law}", f"index.html#{law_anchor(law)}")
-            for law, parts in self.parts.items()
-            if law and name in of(tuple(parts))
+            for law, names in spoken_of.items()
+            if name in names
         )
         return ShownWord(_said(name), _anchor(what, name), recital, used)
 

@@ -67,9 +67,9 @@ class Function:
         """Add a line."""
         self.lines.append(TAB * self.indent + text)
 
-    def statement(self, node: PyNode, before: str = "", after: str = "") -> None:
+    def statement(self, node: PyNode, before: str = "") -> None:
         """Add a statement over as many lines as it needs."""
-        self.lines += lay(node, self.indent, before, after)
+        self.lines += lay(node, self.indent, before)
 
     @contextmanager
     def block(self, head: str) -> Iterator[None]:

@@ -1,4 +1,4 @@
-"""The IR as JSON, and back, exactly: for caches, and for tools in other languages.
+"""The IR as JSON, and back, exactly: in golden files, and to look into.
 
 Every dataclass of `hoyle.ir` is an object whose key `is` names its class and whose other
 keys are its fields, in order; a tuple is an array; text, numbers, truths and null are
@@ -7,7 +7,6 @@ themselves. There is nothing else in a book.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from typing import cast
@@ -41,16 +40,6 @@ def book_from_json(data: Json) -> ir.Book:
     if not isinstance(book, ir.Book):
         raise ValueError(f"this JSON is {_named(data)}, expected a book")
     return book
-
-
-def dump_book(book: ir.Book) -> str:
-    """Write a book as JSON text, without white space."""
-    return json.dumps(book_to_json(book), ensure_ascii=False, separators=(",", ":"))
-
-
-def load_book(text: str) -> ir.Book:
-    """Read the text that `dump_book` wrote. Raises ValueError if it is none."""
-    return book_from_json(json.loads(text))
 
 
 def _encode(value: object) -> Json:
