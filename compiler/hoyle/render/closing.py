@@ -113,3 +113,5 @@ class RulingEnd:
         if acts:
             told = "; ".join(words[act] for act in acts)
             yield from labelled("Assumed", f"that nothing of this happened unrecorded: {told}")
+        for one in self.beyond.ending.taken:
+            yield from labelled("Assumed", f"{one.says} ({line_of(self.record, one.event)})")
