@@ -98,7 +98,7 @@ def test_what_is_held_on_an_act_is_not_laid_to_who_did_it(asked: Judged) -> None
     out = asked(
         '[Leader "A"]\nY is dealt 4C 5D\nA leads 2C then 5D 6C 7C\nZ leads KC then AC 3C 9C\n'
     )
-    assert "What follows, x.game:6, by law 20 [proved]" in out
+    assert "What follows, x.game:5, by law 20 [proved]" in out
     assert "on an act of" not in out
 
 
