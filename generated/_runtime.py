@@ -221,7 +221,7 @@ class WindowSpec(NamedTuple):
     `words` have holes for the bindings of the opening. `on` is the place of an act, "offence
     NAME", "election NAME" or "once", with the bit of the `moment`; `test` sees the bindings of
     the opening and then the values of what happened, but `mentions` only some of the opening's,
-    and perhaps `menus` that are open.
+    and perhaps `menus` that are open. What is `standing` closes what opens while it is so, too.
     """
 
     words: str
@@ -231,6 +231,7 @@ class WindowSpec(NamedTuple):
     moment: int = -1
     menus: bool = False
     after: bool = False
+    standing: bool = False
 
 
 LawFunction = Callable[..., None]
@@ -2596,6 +2597,9 @@ class Waiting(Generic[S]):
             true = spec.test is None or bool(spec.test(state, *norm.opening))
         if new:
             alike.true = alike.was = true
+        if true and spec.standing:
+            true = False
+            self.stale |= 1 << spec.moment
         alike.fresh[norm.number] = true
         self.asked.append(alike)
 
@@ -4808,7 +4812,7 @@ def _opened(one: Completed) -> int:
 # ---------------------------------------------------------------- validator
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 11
+FORMAT = 12
 
 
 class BookValidator(Generic[S]):

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 11:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 11 is needed: run `hoyle build`")
+if FORMAT != 12:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 12 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -1685,12 +1685,14 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
             "once",
             test=law_out_of_turn_deal_10_until,
             moment=8,
+            standing=True,
         ),
         WindowSpec(
             "the game is won",
             "once",
             test=law_out_of_turn_deal_10_until_2,
             moment=9,
+            standing=True,
             menus=True,
         ),
     ),
@@ -1851,8 +1853,16 @@ LAW_DEALING_3_MENU = MenuSpec(
             "once",
             test=law_dealing_3_until_3,
             moment=8,
+            standing=True,
         ),
-        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=9, menus=True),
+        WindowSpec(
+            "the game is won",
+            "once",
+            test=law_dealing_3_until_4,
+            moment=9,
+            standing=True,
+            menus=True,
+        ),
     ),
 )
 
@@ -1967,8 +1977,16 @@ LAW_EXPOSING_2_MENU = MenuSpec(
             "once",
             test=law_exposing_2_until_3,
             moment=8,
+            standing=True,
         ),
-        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=9, menus=True),
+        WindowSpec(
+            "the game is won",
+            "once",
+            test=law_exposing_2_until_4,
+            moment=9,
+            standing=True,
+            menus=True,
+        ),
     ),
 )
 
@@ -2167,8 +2185,16 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             "once",
             test=law_turning_up_2_until_3,
             moment=8,
+            standing=True,
         ),
-        WindowSpec("the game is won", "once", test=law_turning_up_2_until_4, moment=9, menus=True),
+        WindowSpec(
+            "the game is won",
+            "once",
+            test=law_turning_up_2_until_4,
+            moment=9,
+            standing=True,
+            menus=True,
+        ),
     ),
 )
 
@@ -2340,12 +2366,14 @@ LAW_WRONG_NUMBER_PLAYED_3_MENU = MenuSpec(
             "once",
             test=law_wrong_number_played_3_until_2,
             moment=8,
+            standing=True,
         ),
         WindowSpec(
             "the game is won",
             "once",
             test=law_wrong_number_played_3_until_3,
             moment=9,
+            standing=True,
             menus=True,
         ),
     ),
@@ -2867,8 +2895,16 @@ LAW_FALSE_KING_9_MENU = MenuSpec(
             "once",
             test=law_false_king_9_until,
             moment=8,
+            standing=True,
         ),
-        WindowSpec("the game is won", "once", test=law_false_king_9_until_2, moment=9, menus=True),
+        WindowSpec(
+            "the game is won",
+            "once",
+            test=law_false_king_9_until_2,
+            moment=9,
+            standing=True,
+            menus=True,
+        ),
     ),
 )
 
@@ -3313,8 +3349,21 @@ LAW_CHANGING_8_MENU = MenuSpec(
     until=(
         WindowSpec("{R|a player} plays {D|a card}", ACT_PLAY),
         WindowSpec("{R|a player} proposes", ACT_PROPOSE),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_changing_8_until, moment=8),
-        WindowSpec("the game is won", "once", test=law_changing_8_until_2, moment=9, menus=True),
+        WindowSpec(
+            "the cards are to be dealt afresh",
+            "once",
+            test=law_changing_8_until,
+            moment=8,
+            standing=True,
+        ),
+        WindowSpec(
+            "the game is won",
+            "once",
+            test=law_changing_8_until_2,
+            moment=9,
+            standing=True,
+            menus=True,
+        ),
     ),
 )
 
@@ -3564,12 +3613,14 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             "once",
             test=law_led_out_of_turn_1_until_2,
             moment=8,
+            standing=True,
         ),
         WindowSpec(
             "the game is won",
             "once",
             test=law_led_out_of_turn_1_until_3,
             moment=9,
+            standing=True,
             menus=True,
         ),
     ),
@@ -3723,8 +3774,21 @@ LAW_NAMING_2_MENU = MenuSpec(
             test=law_naming_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_naming_2_until_2, moment=8),
-        WindowSpec("the game is won", "once", test=law_naming_2_until_3, moment=9, menus=True),
+        WindowSpec(
+            "the cards are to be dealt afresh",
+            "once",
+            test=law_naming_2_until_2,
+            moment=8,
+            standing=True,
+        ),
+        WindowSpec(
+            "the game is won",
+            "once",
+            test=law_naming_2_until_3,
+            moment=9,
+            standing=True,
+            menus=True,
+        ),
     ),
 )
 
@@ -3935,8 +3999,16 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
             "once",
             test=law_following_4_until_2,
             moment=8,
+            standing=True,
         ),
-        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=9, menus=True),
+        WindowSpec(
+            "the game is won",
+            "once",
+            test=law_following_4_until_3,
+            moment=9,
+            standing=True,
+            menus=True,
+        ),
     ),
 )
 

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 11:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 11 is needed: run `hoyle build`")
+if FORMAT != 12:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 12 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,

@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 11:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 11 is needed: run `hoyle build`")
+if FORMAT != 12:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 12 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -968,7 +968,13 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             test=law_misdeal_2_until_2,
             mentions=(0,),
         ),
-        WindowSpec("no card is dealt", "once", test=law_misdeal_2_until_3, moment=10),
+        WindowSpec(
+            "no card is dealt",
+            "once",
+            test=law_misdeal_2_until_3,
+            moment=10,
+            standing=True,
+        ),
     ),
 )
 
@@ -1340,7 +1346,13 @@ LAW_DRAWING_5_MENU = MenuSpec(
             test=law_drawing_5_until_3,
             mentions=(0, 2),
         ),
-        WindowSpec("no card is dealt", "once", test=law_drawing_5_until_4, moment=10),
+        WindowSpec(
+            "no card is dealt",
+            "once",
+            test=law_drawing_5_until_4,
+            moment=10,
+            standing=True,
+        ),
     ),
 )
 
@@ -1482,7 +1494,13 @@ LAW_DRAWING_8_MENU = MenuSpec(
             test=law_drawing_8_until_2,
             mentions=(2,),
         ),
-        WindowSpec("no card is dealt", "once", test=law_drawing_8_until_3, moment=10),
+        WindowSpec(
+            "no card is dealt",
+            "once",
+            test=law_drawing_8_until_3,
+            moment=10,
+            standing=True,
+        ),
     ),
 )
 

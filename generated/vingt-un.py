@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 11:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 11 is needed: run `hoyle build`")
+if FORMAT != 12:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 12 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -1182,7 +1182,7 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             mentions=(1,),
         ),
         WindowSpec("{Q|a player} stands", ACT_STAND, test=law_misdeal_2_until_2, mentions=(1,)),
-        WindowSpec("no hand is dealt", "once", test=law_misdeal_2_until_3, moment=6),
+        WindowSpec("no hand is dealt", "once", test=law_misdeal_2_until_3, moment=6, standing=True),
     ),
 )
 
@@ -1734,6 +1734,7 @@ LAW_NOT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
             "once",
             test=law_not_standing_by_the_brulet_2_until_6,
             moment=6,
+            standing=True,
         ),
     ),
 )
@@ -2332,7 +2333,7 @@ LAW_DRAWING_9_MENU = MenuSpec(
             test=law_drawing_9_until_4,
             mentions=(2,),
         ),
-        WindowSpec("no hand is dealt", "once", test=law_drawing_9_until_5, moment=6),
+        WindowSpec("no hand is dealt", "once", test=law_drawing_9_until_5, moment=6, standing=True),
     ),
 )
 

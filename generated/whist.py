@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 11:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 11 is needed: run `hoyle build`")
+if FORMAT != 12:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 12 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -1721,7 +1721,7 @@ LAW_1_2_MENU = MenuSpec(
             test=law_1_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_1_2_until_2, moment=8),
+        WindowSpec("the deal is off", "once", test=law_1_2_until_2, moment=8, standing=True),
     ),
 )
 
@@ -2354,7 +2354,7 @@ LAW_7_5_MENU = MenuSpec(
     ),
     until=(
         WindowSpec("the cards are cut for the next deal", ACT_CUT),
-        WindowSpec("the deal is off", "once", test=law_7_5_until, moment=8),
+        WindowSpec("the deal is off", "once", test=law_7_5_until, moment=8, standing=True),
     ),
 )
 
@@ -2632,7 +2632,7 @@ LAW_9_2_MENU = MenuSpec(
             ACT_PLAY,
             test=law_9_2_until,
         ),
-        WindowSpec("the deal is off", "once", test=law_9_2_until_2, moment=8),
+        WindowSpec("the deal is off", "once", test=law_9_2_until_2, moment=8, standing=True),
     ),
 )
 
@@ -2976,7 +2976,7 @@ LAW_10_2_MENU = MenuSpec(
     ),
     until=(
         WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY, test=law_10_2_until, mentions=(2,)),
-        WindowSpec("the deal is off", "once", test=law_10_2_until_2, moment=8),
+        WindowSpec("the deal is off", "once", test=law_10_2_until_2, moment=8, standing=True),
     ),
 )
 
@@ -3489,7 +3489,7 @@ LAW_14_2_MENU = MenuSpec(
             test=law_14_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_14_2_until_2, moment=8),
+        WindowSpec("the deal is off", "once", test=law_14_2_until_2, moment=8, standing=True),
     ),
 )
 
@@ -3591,7 +3591,7 @@ LAW_15_2_MENU = MenuSpec(
             test=law_15_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_15_2_until_2, moment=8),
+        WindowSpec("the deal is off", "once", test=law_15_2_until_2, moment=8, standing=True),
     ),
 )
 
@@ -3754,7 +3754,7 @@ LAW_16_2_MENU = MenuSpec(
             test=law_16_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_16_2_until_2, moment=8),
+        WindowSpec("the deal is off", "once", test=law_16_2_until_2, moment=8, standing=True),
     ),
 )
 
@@ -3937,7 +3937,7 @@ LAW_17_3_MENU = MenuSpec(
     ),
     until=(
         WindowSpec("the tricks are played out", "once", test=law_17_3_until, moment=9),
-        WindowSpec("the deal is off", "once", test=law_17_3_until_2, moment=8),
+        WindowSpec("the deal is off", "once", test=law_17_3_until_2, moment=8, standing=True),
     ),
 )
 
@@ -4396,7 +4396,7 @@ LAW_19_4_MENU = MenuSpec(
             test=law_19_4_until,
             mentions=(0, 1),
         ),
-        WindowSpec("the deal is off", "once", test=law_19_4_until_2, moment=8),
+        WindowSpec("the deal is off", "once", test=law_19_4_until_2, moment=8, standing=True),
     ),
 )
 
@@ -4753,7 +4753,7 @@ LAW_20_6_MENU = MenuSpec(
     ),
     until=(
         WindowSpec("the tricks are played out", "once", test=law_20_6_until, moment=9),
-        WindowSpec("the deal is off", "once", test=law_20_6_until_2, moment=8),
+        WindowSpec("the deal is off", "once", test=law_20_6_until_2, moment=8, standing=True),
     ),
 )
 

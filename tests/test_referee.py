@@ -98,7 +98,7 @@ def test_what_is_held_on_an_act_is_not_laid_to_who_did_it(asked: Judged) -> None
     out = asked(
         '[Leader "A"]\nY is dealt 4C 5D\nA leads 2C then 5D 6C 7C\nZ leads KC then AC 3C 9C\n'
     )
-    assert "What follows [proved]" in out
+    assert "What follows, x.game:5, by law 20 [proved]" in out
     assert "on an act of" not in out
 
 
@@ -201,11 +201,28 @@ def test_one_of_two_findings_is_made_in_any_case(asked: Judged) -> None:
     assert "5. Offence: mixing by Y (side YZ) [proved]" in out
     assert "In the other case finding 6 is made: one of the two is in any, and the remedy" in out
     assert "Revoke by Y in any case (laws 19 or 21)." in out
-    assert "Open AB may elect one of (law 19) AB take three tricks from Y" in out
+    assert "Open AB may elect one of (law 19): AB take three tricks from Y; AB take" in out
     assert (
         "Why, if not (see 1): the cards were mixed: the revoke of Y with 5D is taken as proved"
         in out
     )
+
+
+def test_a_ruling_of_one_quarrel_fits_a_page(asked: Judged, capsys: Capture) -> None:
+    """A revoke on a torn record and all that hangs on it: longer than a page, it is folded."""
+    torn = "A leads KH then 3H 5H 2C\nA leads QH then 4H 6H"
+    claim = "AB claim that Z revoked with 2C\n"
+    taken = "AB take three tricks from Z\n"
+    for record in (
+        f'[Dealer "Z"]\n[Trumps "S"]\n{torn} 3C\n{claim}{taken}',
+        f'[Score "AB 8, YZ 7"]\n{torn} 9H\n{claim}',
+    ):
+        out = asked(record)
+        assert "The fourth penalty is that the side remains at nine …" in out
+        assert "by law 20 [undecided]" in out
+        run(["judge", "x.game"])
+        assert len(capsys.readouterr().out.splitlines()) <= 70
+    assert "AB take three points from Z would leave score AB 8, YZ 4 (settled here) -" in out
 
 
 def test_a_void_act_says_what_would_have_given_the_power(asked: Judged) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import cast
 
 import pytest
@@ -157,12 +158,14 @@ def test_laws_share_clauses() -> None:
 
 
 def test_menus_lapse_together() -> None:
-    """What closes every menu of a book is the last window of each."""
+    """What closes every menu of a book is the last window of each; `once` what opens then, too."""
     menu = "  menu m for P when P passes\n    until P drops any D\n"
     option = "    option o : P warns Q\n"
-    for end in ("once pool > 3", "any R drops any E"):
-        every = _meaning(f"menus until {end}\n{LAW}{menu}{option}")
-        assert every == _meaning(f"{LAW}{menu}    until {end}\n{option}")
+    for end, standing in ("once pool > 3", True), ("any R drops any E", False):
+        every = json.dumps(_meaning(f"menus until {end}\n{LAW}{menu}{option}"))
+        assert every.count('"standing": true') == standing
+        each = json.dumps(_meaning(f"{LAW}{menu}    until {end}\n{option}"))
+        assert every.replace('"standing": true', '"standing": false') == each
 
 
 def test_a_window_of_a_ban_is_a_state_kept_by_hand() -> None:

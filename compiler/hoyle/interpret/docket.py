@@ -113,8 +113,8 @@ class Docket:
         return n
 
     def reckon(self, head: Head, says: str, effects: Sequence[ChangeText]) -> None:
-        """Note what a law that tells its reason, and makes no finding, has changed."""
-        if says and effects:
+        """Note what a law that tells its reason, and makes no finding, has changed; or nothing."""
+        if says:
             title = self.program.titles.get(head.law, "")
             self.reckoned.append(
                 Reckoned(head.id, self.event, head.law, title, says, list(effects))

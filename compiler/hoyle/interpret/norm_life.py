@@ -57,6 +57,7 @@ class Norms:
         self._index: NormIndex[Norm] = NormIndex()
         self._takers: dict[int, dict[tuple[object, ...], Takers]] = {}
         self._held: dict[tuple[str, int], dict[int, None]] = {}
+        self._asked: set[int] = set()  # opened, and something closes them that may be so already
 
     def copy(self) -> Norms:
         """Give norms that live on by themselves."""
@@ -69,6 +70,7 @@ class Norms:
             for act, found in self._takers.items()
         }
         twin._held = {key: held.copy() for key, held in self._held.items()}
+        twin._asked = self._asked.copy()
         return twin
 
     @property
@@ -104,7 +106,13 @@ class Norms:
         """Open a menu or duty."""
         self.all[norm.seq] = norm
         self._live[norm.seq] = None
-        self._wait(norm, truths(rules_of(norm).once, norm.opening, cells))
+        once = rules_of(norm).once
+        was = truths(once, norm.opening, cells)
+        if any(window.standing for window in once):
+            self._asked.add(norm.seq)
+            pairs = zip(once, was, strict=True)
+            was = tuple([true and not window.standing for window, true in pairs])
+        self._wait(norm, was)
         if isinstance(norm, MenuNorm):
             self._offer(norm)
             self._held.setdefault(self._holding(norm), {})[norm.seq] = None
@@ -343,7 +351,8 @@ class Norms:
         violations: list[Violation] = []
         matched = False
         waiting = self._index.waiting(ONCE, ())
-        groups = [group for group in waiting if group.watch.rests & touched]
+        asked, self._asked = self._asked, set()
+        groups = [one for one in waiting if one.watch.rests & touched or one.members & asked]
         for seq, found in self._found(groups, fresh, -1):
             matched = True
             violation = self._apply(self.all[seq], found, again, cells, "")

@@ -59,6 +59,7 @@ class Window:
     slots: frozenset[int]
     equal: frozenset[tuple[int, int]]
     rests: int
+    standing: bool = False  # it closes what opens while it matches, too
 
     def match(self, s: Cells, opening: Sequence[int], values: Sequence[int]) -> Env | None:
         """Give the bindings if the trigger matches in this state."""

@@ -217,7 +217,7 @@ def window(
             case ElectionTrigger():
                 return Window("election", trigger.option, False, *tail)
             case OnceTrigger():
-                return Window("once", "", False, *tail)
+                return Window("once", "", False, *tail, standing=trigger.standing)
             case _ as unreachable:
                 assert_never(unreachable)
 

@@ -74,8 +74,9 @@ player; ``open`` and ``close`` compare in the same way. ``in-vain`` is false in 
 found (not lifted), an election trigger when an option is elected, each on all norms then
 open, in order of opening and before the clauses on it. A once trigger is tried in step 9,
 where it matches if it is true and was not after the previous event (or at the opening, if
-that is later). In a menu the options come first; when the last lapses so does the menu,
-for the reason of that option; when a menu closes, its live options lapse. A duty's breach,
+that is later; what is ``standing`` matches though it was true at the opening). In a menu the
+options come first; when the last lapses so does the menu, for the reason of that option; when a
+menu closes, its live options lapse. A duty's breach,
 ``unless``, ``says`` and facts see its opening's bindings, then those of the ``before``
 that closed it, and are read in that trigger's state. A menu or duty is not opened when
 its holder or bearer is none.

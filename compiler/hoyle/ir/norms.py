@@ -49,11 +49,15 @@ class ElectionTrigger:
 
 @dataclass(frozen=True, slots=True)
 class OnceTrigger:
-    """*once c*: the moment at which c becomes true."""
+    """*once c*: the moment at which c becomes true.
+
+    What is `standing` closes a norm that opens while c is true, too.
+    """
 
     test: Expr
     text: str
     words: str = ""
+    standing: bool = False
 
 
 Trigger = ActTrigger | OffenceTrigger | ElectionTrigger | OnceTrigger

@@ -21,6 +21,7 @@ from hoyle.ir import (
     MenuOption,
     Odds,
     OffenceClause,
+    OnceTrigger,
     PowerClause,
     Raise,
     Settle,
@@ -230,7 +231,10 @@ class ClauseLowering:
         """Lower what closes every menu of the book."""
         for item in self.triggers.scope.items("menus"):
             for node in item.nodes():
-                yield self.triggers.closing(node, env).trigger
+                trigger = self.triggers.closing(node, env).trigger
+                if isinstance(trigger, OnceTrigger):
+                    trigger = replace(trigger, standing=True)
+                yield trigger
 
     def _menu_option(self, node: Node, env: NamesInScope) -> MenuOption:
         phrase, *rest = node.nodes()

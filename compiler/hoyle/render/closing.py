@@ -37,6 +37,7 @@ class RulingEnd:
         self.record = record
         self.made, self.book, self.beyond, self.paint = made, book, beyond, paint
         self.nothing = nothing
+        self.folded = False  # whether the page is too long for all
 
     def lines(self) -> Iterator[str]:
         """Write it line by line: what is assumed, how the record stands, what may be done now."""
@@ -51,7 +52,13 @@ class RulingEnd:
     def _settlement(self) -> Iterator[str]:
         if any(one.act for one in self.beyond.missing.values()):
             yield self.paint("warning", "The record, which contradicts itself, taken at its word")
-        told = zip(outcomes(self.made, self.beyond.cases), self.beyond.too_late, strict=False)
+        told = [*zip(outcomes(self.made, self.beyond.cases), self.beyond.too_late, strict=False)]
+        stopped = all(one["settlement"] is None and not late for (_, one), late in told)
+        if self.folded and len(told) > 1 and stopped and self.beyond.early is None:
+            for (case, outcome), _ in told[:-1]:
+                said = f"{states(outcome['state'])}, {case}  [undecided]"
+                yield from labelled("As recorded", said, ",;")
+            told = told[-1:]
         for (case, outcome), late in told:
             if case:
                 yield self.paint("warning", f"{case[0].upper()}{case[1:]}  [undecided]")
@@ -93,6 +100,9 @@ class RulingEnd:
         sure = in_any_case(self.made, self.beyond.missing)
         for said, options in now_open(self.made, sure):
             told = True
+            if self.folded:
+                yield from labelled("Open", f"{said}: {'; '.join(options)}")
+                continue
             yield from labelled("Open", said)
             for line in options:
                 yield from flowed(line, " " * 18)
@@ -101,7 +111,7 @@ class RulingEnd:
                 told = True
                 said = f"{duty['bearer']} (law {duty['law']}): {duty['what']}"
                 yield from labelled("Owed", said)
-        for line in rights(self.beyond.powers) if not self.nothing else ():
+        for line in rights(self.beyond.powers, folded=self.folded) if not self.nothing else ():
             told = True
             yield from labelled("Open", line)
         if not told and not self.nothing:
@@ -113,3 +123,5 @@ class RulingEnd:
         if acts:
             told = "; ".join(words[act] for act in acts)
             yield from labelled("Assumed", f"that nothing of this happened unrecorded: {told}")
+        for one in self.beyond.ending.taken:
+            yield from labelled("Assumed", f"{one.says} ({line_of(self.record, one.event)})")

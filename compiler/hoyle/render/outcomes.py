@@ -51,7 +51,7 @@ def prospects(
         return
     verb = "leaves" if elected else "would leave"
     where = " (settled here)" if left.settled and early else ""
-    if left.otherwise is None:
+    if left.otherwise is None or told(left.otherwise) == told(left.leaves):
         yield f"{verb} {told(left.leaves)}{where}"
         return
     for case, found in zip(cases, (left.leaves, left.otherwise), strict=True):

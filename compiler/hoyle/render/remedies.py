@@ -155,16 +155,22 @@ def now_open(made: Ruling, sure: Collection[int] = ()) -> Iterator[tuple[str, li
         yield clean(f"{holder} {verb} ({by}){doubt}"), [clean(each) for each in words]
 
 
-def rights(powers: Sequence[Power]) -> Iterator[str]:
-    """Say what anyone has the power to do, a line each; who has the same is told in one."""
+def rights(powers: Sequence[Power], *, folded: bool = False) -> Iterator[str]:
+    """Say what anyone has the power to do, a line each; who has the same is told in one.
+
+    In what is `folded` one line tells all that a law gives the same.
+    """
     told: dict[tuple[str, str], list[str]] = {}
     for power in powers:
         who, verb, rest = (*power.words.split(" ", 2), "", "")[:3]
         what = f"{infinitive(verb)} {rest}".rstrip()
         told.setdefault((what, power.law), []).append(who)
+    lines: dict[tuple[str, str, str], list[str]] = {}
     for (what, law), named in told.items():
         holders = ", ".join(named[:-1]) + (" or " if len(named) > 1 else "") + named[-1]
-        yield clean(f"{holders} may {what} (law {law})")
+        lines.setdefault((holders, law, "" if folded else what), []).append(what)
+    for (holders, law, _), each in lines.items():
+        yield clean(f"{holders} may {', or '.join(each)} (law {law})")
 
 
 def _common(menu: Menu, unrecorded: Collection[str]) -> str:
@@ -205,6 +211,7 @@ class Remedies:
                 key = finding["clause"], finding["event"], finding["name"]
                 self.effects.setdefault(key, []).append(finding["effects"])
         self.sure = sure
+        self.folded = False  # whether the page is too long for all
         self.offered: dict[
             tuple[str, ...], int
         ] = {}  # options, and the menu of which they were told
@@ -231,6 +238,14 @@ class Remedies:
         if before not in (0, menu["finding"]) and menu["status"] != "elected" and not left:
             yield f"   Remedy (law {menu['law']}{sure}): {holder} as under {before}{doubt}"
             yield from self._toned(flowed(why, "     "), "warning")
+            yield from self._outcome(menu)
+            return
+        if self.folded and menu["status"] == "lapsed":
+            words = tuple(clean(one["words"]) for one in menu["options"])
+            yield from flowed(
+                f"Remedy (law {menu['law']}{sure}): {holder} {verb}{doubt}: {'; '.join(words)}",
+                "   ",
+            )
             yield from self._outcome(menu)
             return
         if len(own := [one for one in menu["options"] if not for_others(one)]) == 1:
@@ -260,19 +275,37 @@ class Remedies:
 
     def _matters(self, left: Sequence[Prospect]) -> Collection[str]:
         """Name the states that options leave otherwise than others do or than they are recorded."""
-        made = [one.leaves for one in left]
-        made += [one.otherwise for one in left if one.otherwise is not None]
-        now = self.made["state"]
-        names = dict.fromkeys(name for values in made for name in values)
-        if any(name not in values for values in made for name in names):
+        other = [one.leaves if one.otherwise is None else one.otherwise for one in left]
+        cases = list(zip(([one.leaves for one in left], other), self._recorded(), strict=True))
+        all_ = [values for made, _ in cases for values in made]
+        names = dict.fromkeys(name for values in all_ for name in values)
+        if any(name not in values for values in all_ for name in names):
             return names  # some are settled and some are not
         differing = [
             name
             for name in names
-            if any(values.get(name) != made[0].get(name) for values in made)
-            or (name in now and made[0].get(name) != now[name])
+            if any(
+                values.get(name) != made[0].get(name)
+                or values.get(name) != now.get(name, values.get(name))
+                for made, now in cases
+                for values in made
+            )
         ]
         return differing or names
+
+    def _recorded(self) -> tuple[States, States]:
+        """Give how the record stands in the one case and in the other."""
+        other = self.made["otherwise"]
+        return self.made["state"], self.made["state"] if other is None else other["state"]
+
+    def _moves(self, left: Prospect, matters: Collection[str]) -> Collection[str]:
+        """Name, of what matters, what an option moves in the one case or in the other, if any."""
+        here, there = self._recorded()
+        if left.otherwise is None or here == there:
+            return matters
+        pairs = ((left.leaves, here), (left.otherwise, there))
+        names = (name for name in matters for values, now in pairs if values.get(name) != now[name])
+        return dict.fromkeys(names) or matters
 
     def _option(
         self,
@@ -288,6 +321,7 @@ class Remedies:
         """
         sign = "*" if option["status"] == "elected" else "-"
         says = f": {option['says']}" if option["says"] not in ("", option["words"]) else ""
+        says = "" if self.folded else says
         lines = flowed(f"{sign} {option['words']}{says}", "     ")
         yield from self._toned(lines, "strong") if sign == "*" else lines
         told = not common and (option["why"] or menu["status"] == "open")
@@ -298,7 +332,7 @@ class Remedies:
             yield from flowed(f"until {', or until '.join(option['until'])}", "         ")
         if left:
             elected, early = option["status"] == "elected", self.made["settlement"] is None
-            written = partial(_some, matters)
+            written = partial(_some, self._moves(left, matters))
             for line in prospects(left, self.cases, written, elected=elected, early=early):
                 yield from flowed(line, "         ")
 
@@ -308,7 +342,7 @@ class Remedies:
     def _outcome(self, menu: Menu) -> Iterator[str]:
         match menu["status"]:
             case "open":
-                if live(menu):
+                if live(menu) and not self.folded:  # what is open stands at the end
                     yield self.paint("good", f"     Still open for {menu['holder']}")
             case "lapsed":
                 why = f": {clean(menu['why'])}" if menu["why"] else ""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from hoyle.interpret.ruling import (
-    CitationText,
     Finding,
     FindingKind,
     Menu,
@@ -20,6 +19,7 @@ from hoyle.ir import (
 )
 from hoyle.ir.game import Record
 from hoyle.render.behind import behind
+from hoyle.render.citing import Citing
 from hoyle.render.closing import RulingEnd
 from hoyle.render.diagnostics import underlined
 from hoyle.render.doubts import doubt, instead, undecided, unruled
@@ -44,6 +44,7 @@ KINDS: dict[FindingKind, str] = {
     "contradiction": "Contradiction in the record",
     "conflict": "Conflict between laws",
 }
+_PAGE = 70  # lines
 _TONES: dict[FindingKind, Tone] = {
     "offence": "error",
     "void": "warning",
@@ -61,8 +62,16 @@ def ruling(
     beyond: Beyond,
     paint: Paint = plain,
 ) -> str:
-    """Write a whole ruling: findings in order, settlement, what is open, what was assumed."""
-    return "\n".join(_Page(made, record, book, beyond, paint).lines())
+    """Write a whole ruling: findings in order, settlement, what is open, what was assumed.
+
+    One that is longer than a page is folded: of a doubt stands the first sentence, of what only
+    follows no more than why, of lines of the record that are one act no mark; `hoyle why` tells
+    each finding whole.
+    """
+    lines = [*_Page(made, record, book, beyond, paint).lines()]
+    if len(lines) > _PAGE:
+        lines = [*_Page(made, record, book, beyond, paint, folded=True).lines()]
+    return "\n".join(lines)
 
 
 def finding_lines(
@@ -94,8 +103,16 @@ class _Page:
     """Writes one ruling, part by part; what was said of one finding is not said of another."""
 
     def __init__(
-        self, made: Ruling, record: Record, book: Book, beyond: Beyond, paint: Paint
+        self,
+        made: Ruling,
+        record: Record,
+        book: Book,
+        beyond: Beyond,
+        paint: Paint,
+        *,
+        folded: bool = False,
     ) -> None:
+        self.folded = folded
         self.made = made = at_table(made, book)
         self.record, self.book, self.beyond = record, book, beyond
         self.missing = beyond.missing
@@ -107,10 +124,10 @@ class _Page:
         self.remedies = Remedies(
             made, record, prospects, beyond.cases, paint, self.unrecorded, self.sure, beyond.early
         )
+        self.remedies.folded = folded
         self.paint = paint
         self.clauses = {clause.head.id: clause for clause in book.clauses}
-        self.doubted: set[str] = set()  # laws whose doubts have been told
-        self.cited: dict[tuple[str, str], int] = {}  # by law and words, where they were first told
+        self.citing = Citing(book, paint, folded=folded)
         self.facts: dict[str, int] = {}  # what would decide findings, and where that was first told
         self.last = -1  # the event that was shown last
         self.whole = True  # whether only a part of the ruling is written, and has to be complete
@@ -127,7 +144,7 @@ class _Page:
         for line in unruled(self.made, self.record, self.book):
             yield from self.wrapped(line, "", "warning")
         for finding in self.made["findings"]:
-            if not self._again(finding):
+            if not (self._again(finding) or self._follows(finding)):
                 yield ""
             yield from self.finding(finding)
         for _, menu in self.menus.get(0, ()):
@@ -136,6 +153,7 @@ class _Page:
         yield ""
         nothing = nothing_found(self.made)
         end = RulingEnd(self.made, self.record, self.book, self.beyond, self.paint, nothing=nothing)
+        end.folded = self.folded
         yield from end.lines()
 
     def verdict(self) -> Iterator[str]:
@@ -158,6 +176,8 @@ class _Page:
     def finding(self, finding: Finding) -> Iterator[str]:
         kind = finding["kind"]
         head = f"{finding['n']}. {self.head(finding)}"
+        if follows := self._follows(finding):
+            head += f", {line_of(self.record, finding['event'])}, by law {finding['law']}"
         yield f"{self.paint(_TONES[kind], clean(head))}  [{finding['verdict']}]"
         form = self.forms.get(finding["n"])
         choice = self.choice(finding)
@@ -166,9 +186,9 @@ class _Page:
             return
         if self._again(finding):
             self.last = finding["event"]
-        elif form is None or form.numbers[0] == finding["n"]:
+        elif not follows and (form is None or form.numbers[0] == finding["n"]):
             yield from self.event(finding["event"], _TONES[kind])
-            yield from self.law(finding["n"], finding["law"], finding["title"], finding["citation"])
+            yield from self.citing.law(finding)
             for line in () if form is None else doubt(form):
                 yield from self.wrapped(line, "   ", "warning")
         yield from self.why(finding)
@@ -178,11 +198,17 @@ class _Page:
 
     def _again(self, finding: Finding) -> bool:
         """Tell whether a finding is on the act and by the law that were shown before it."""
-        citation = finding["citation"]
-        words = "" if citation is None else citation["quote"] or citation["supplied"]
-        cited = not finding["law"] or (finding["law"], words) in self.cited
         same = finding["event"] == self.last and finding["n"] not in self.forms
-        return same and cited and not self.whole
+        return same and self.citing.known(finding) and not self.whole
+
+    def _follows(self, finding: Finding) -> bool:
+        """Tell whether a finding only follows, not on the act of the law's next: it is folded."""
+        after = self.made["findings"][finding["n"] : finding["n"] + 1]
+        same = any(
+            one["event"] == finding["event"] and one["law"] == finding["law"] for one in after
+        )
+        alone = not same and finding["n"] not in self.forms and finding["n"] not in self.menus
+        return self.folded and finding["kind"] == "holding" and alone and bool(finding["law"])
 
     def choice(self, finding: Finding) -> Menu | None:
         """Give the menu from which a finding is the choice, if it was told before it."""
@@ -227,12 +253,9 @@ class _Page:
         breach = isinstance(clause, OffenceClause | DutyClause) and not clause.penalty
         if breach and finding["kind"] == "offence":
             yield "   No penalty is printed for it"
-        if finding["law"] in self.doubted or finding["kind"] in ("void", "contradiction"):
-            return
-        for law in self.book.laws:
-            if law.id == finding["law"] and law.doubt:
-                self.doubted.add(law.id)
-                yield from self.wrapped(f"In doubt: {law.doubt}", "   ", "faint")
+        silent = finding["kind"] in ("void", "contradiction")
+        if not (silent or (self.folded and finding["kind"] == "holding")):
+            yield from self.citing.doubt(finding)
 
     def powerless(self, finding: Finding) -> Iterator[str]:
         """Tell which laws can give the power for a void act, and why none did, one by one.
@@ -298,36 +321,10 @@ class _Page:
         if told.text.strip():
             start, end = marked(self.record, event, self.book)
             text = told.text.rstrip()
-            for line in underlined(text, start, end, told.line, self.paint, tone):
+            shown = underlined(text, start, end, told.line, self.paint, tone)
+            whole = self.folded and start == 0 and end >= len(text)
+            for line in shown[:1] if whole else shown:
                 yield f"   {line}"
-
-    def law(
-        self, number: int, law: str, title: str, citation: CitationText | None
-    ) -> Iterator[str]:
-        if not law:
-            return
-        words = "" if citation is None else citation["quote"] or citation["supplied"]
-        before = self.cited.setdefault((law, words), number)
-        again = words and before != number
-        yield f"   Law {clean(law)}, {clean(title)}{f', as under {before}' if again else ''}"
-        if citation is None or again:
-            return
-        if citation["quote"]:
-            yield from self.wrapped(f"“{_flat(citation['quote'])}”", "     ", "law")
-            yield from self.readings(law, citation["quote"])
-        if citation["source"]:
-            yield self.paint("faint", f"     page {citation['source']}; {citation['line']}")
-        if citation["supplied"]:
-            said = f"supplied, not on the page: {_flat(citation['supplied'])}; {citation['line']}"
-            yield from self.wrapped(said, "     ", "faint")
-
-    def readings(self, law: str, quote: str) -> Iterator[str]:
-        """Tell what is read for what is misprinted in a quote."""
-        for one in self.book.laws:
-            for reading in one.readings if one.id == law else ():
-                if reading.printed in quote:
-                    said = f"read “{reading.read}” for “{reading.printed}”"
-                    yield from self.wrapped(said, "     ", "faint")
 
     def why(self, finding: Finding) -> Iterator[str]:
         suppose, missing = "", self.missing.get(finding["n"])
@@ -383,7 +380,3 @@ class _Page:
     def wrapped(self, text: str, indent: str, tone: Tone | None) -> Iterator[str]:
         for line in flowed(text, indent):
             yield self.paint(tone, line) if tone else line
-
-
-def _flat(text: str) -> str:
-    return " ".join(text.split())

@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from hoyle.interpret import Machine
 from hoyle.interpret.judging import is_over, settle, states_text, winners
 from hoyle.interpret.machine import choices, program_of
-from hoyle.interpret.ruling import ChangeText, Reckoned, States
+from hoyle.interpret.ruling import ChangeText, Reckoned, States, reported
 from hoyle.interpret.worlds import held, told_apart, worlds
-from hoyle.ir import Book, State
+from hoyle.ir import Book, ConsequenceClause, State
 from hoyle.ir.game import Record, StartValues
+from hoyle.ir.visitor import written
 from hoyle.words.templates import spoken
 
 
@@ -25,7 +26,7 @@ class Ending:
     told. `unrecorded` are the sets that it leaves open, in words: *the hand of B*. Of a record that
     settles, and that nobody has won, `gains` are what it has changed since the beginning of the
     first thing that is settled. `reckoned` is what laws brought about that tell their reason and
-    make no finding.
+    make no finding, `taken` what they say to be so of what the record does not tell.
     """
 
     over: bool = False
@@ -33,14 +34,18 @@ class Ending:
     unrecorded: tuple[str, ...] = ()
     gains: tuple[ChangeText, ...] = ()
     reckoned: tuple[Reckoned, ...] = ()
+    taken: tuple[Reckoned, ...] = ()
 
 
 def ending(book: Book, record: Record) -> Ending:
     """Judge a record to its end, in all the worlds that it leaves open."""
     all_ = worlds(book, record).all
     told = [one for world in all_ for one in told_apart(world, _stands)]
-    first = all_[0].machine.docket.reckoned
-    sure = all(world.machine.docket.reckoned == first for world in all_)
+    dockets = [world.machine.docket.reckoned for world in all_]
+    reckoned = _in_all([[one for one in docket if one.changes] for docket in dockets])
+    silent = any(not one.changes for docket in dockets for one in docket)
+    taking = _supposing(book) if silent else set[str]()
+    taken = _in_all([[one for one in docket if one.clause in taking] for docket in dockets])
     least, most = held(book, program_of(book).layout, record)
     won = told[0][1][1] if all(one[1] == told[0][1][1] for _, one in told) else ()
     machine = Machine(book, choices(book, record), record.start, record.seats)
@@ -48,7 +53,24 @@ def ending(book: Book, record: Record) -> Ending:
     settled = told[0][1][2] if all(one[2] == told[0][1][2] for _, one in told) else None
     gains = () if settled is None else tuple(_gains(machine, settled))
     over = all(one[0] for _, one in told)
-    return Ending(over, won, unknown, gains, tuple(first) if sure else ())
+    return Ending(over, won, unknown, gains, reckoned, taken)
+
+
+def _in_all(dockets: list[list[Reckoned]]) -> tuple[Reckoned, ...]:
+    """Give what is told alike in all worlds."""
+    return tuple(dockets[0]) if all(docket == dockets[0] for docket in dockets) else ()
+
+
+def _supposing(book: Book) -> set[str]:
+    """Name the clauses that say what a silent record is taken to tell, and change no score.
+
+    They are the consequences that give a value to a state of which silence tells nothing.
+    """
+    unknown = {state.name for state in book.states if state.unknown}
+    told = {*reported(book)}
+    made = (one for one in book.clauses if isinstance(one, ConsequenceClause) and one.head.says)
+    writes = ((one.head.id, {effect.state for effect in written(one.effects)}) for one in made)
+    return {id_ for id_, states in writes if states & unknown and not states & told}
 
 
 def _stands(machine: Machine) -> tuple[bool, tuple[str, ...], States | None]:

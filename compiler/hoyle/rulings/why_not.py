@@ -105,7 +105,8 @@ def why_not(book: Book, record: Record, ruling: Ruling, law: str) -> tuple[Fared
                 _note(tries[clause.head.id], event, explain_now(machine, clause.head.id))
     fared = [_fared(clause, tries[clause.head.id], ruling) for clause in clauses]
     for one in fared:  # what it had brought about when it could be asked is gone by then
-        done = {paid.event for paid in machine.docket.reckoned if paid.clause == one.clause}
+        reckoned = (paid for paid in machine.docket.reckoned if paid.changes)
+        done = {paid.event for paid in reckoned if paid.clause == one.clause}
         one.bit = sorted({*one.bit, *done})
     return tuple(fared)
 

@@ -49,7 +49,7 @@ class WindowSpec(NamedTuple):
     `words` have holes for the bindings of the opening. `on` is the place of an act, "offence
     NAME", "election NAME" or "once", with the bit of the `moment`; `test` sees the bindings of
     the opening and then the values of what happened, but `mentions` only some of the opening's,
-    and perhaps `menus` that are open.
+    and perhaps `menus` that are open. What is `standing` closes what opens while it is so, too.
     """
 
     words: str
@@ -59,6 +59,7 @@ class WindowSpec(NamedTuple):
     moment: int = -1
     menus: bool = False
     after: bool = False
+    standing: bool = False
 
 
 LawFunction = Callable[..., None]

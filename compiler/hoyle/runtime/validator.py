@@ -23,7 +23,7 @@ from hoyle.runtime.values import Args, Told
 from hoyle.runtime.worlds import Events, between, drawn, held, unknown
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 11
+FORMAT = 12
 
 
 class BookValidator(Generic[S]):

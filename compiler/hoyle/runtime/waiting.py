@@ -90,6 +90,9 @@ class Waiting(Generic[S]):
             true = spec.test is None or bool(spec.test(state, *norm.opening))
         if new:
             alike.true = alike.was = true
+        if true and spec.standing:
+            true = False
+            self.stale |= 1 << spec.moment
         alike.fresh[norm.number] = true
         self.asked.append(alike)
 

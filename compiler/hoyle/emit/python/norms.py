@@ -325,6 +325,7 @@ class PyNorms:
                 items += _mentions(test, opened)
             if isinstance(trigger, OnceTrigger):
                 items.append(f"moment={self.common.watched.bit(trigger)}")
+                items += ["standing=True"] if trigger.standing else []
             if OPEN in self.lexicon.reads.of(test):
                 items.append("menus=True")
             if isinstance(trigger, ActTrigger) and trigger.after:

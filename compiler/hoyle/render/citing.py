@@ -1,0 +1,81 @@
+"""The law that a finding is made by: its printed words, once, and what its author doubts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from hoyle.interpret.ruling import CitationText, Finding
+from hoyle.ir import Book
+from hoyle.render.remedies import flowed
+from hoyle.render.style import Paint, Tone, clean
+
+_SENTENCE = re.compile(r"(?<=[a-z)])[.;] ")
+
+
+class Citing:
+    """Cites the laws of one ruling: what was told under one finding is not told under another.
+
+    `folded` tells that the page is too long for all: of a doubt stands the first sentence.
+    """
+
+    def __init__(self, book: Book, paint: Paint, *, folded: bool) -> None:
+        self.book, self.paint, self.folded = book, paint, folded
+        self.doubted: set[str] = set()  # laws whose doubts have been told
+        self.cited: dict[tuple[str, str], int] = {}  # by law and words, where they were first told
+
+    def known(self, finding: Finding) -> bool:
+        """Tell whether the law that a finding is made by has been cited, if there is one."""
+        return not finding["law"] or (finding["law"], _words(finding["citation"])) in self.cited
+
+    def law(self, finding: Finding) -> Iterator[str]:
+        """Name the law of a finding, and cite it."""
+        law, citation, number = finding["law"], finding["citation"], finding["n"]
+        if not law:
+            return
+        words = _words(citation)
+        before = self.cited.setdefault((law, words), number)
+        again = words and before != number
+        title = clean(finding["title"])
+        yield f"   Law {clean(law)}, {title}{f', as under {before}' if again else ''}"
+        if citation is None or again:
+            return
+        if citation["quote"]:
+            yield from self._wrapped(f"“{_flat(citation['quote'])}”", "     ", "law")
+            yield from self._readings(law, citation["quote"])
+        if citation["source"]:
+            yield self.paint("faint", f"     page {citation['source']}; {citation['line']}")
+        if citation["supplied"]:
+            said = f"supplied, not on the page: {_flat(citation['supplied'])}; {citation['line']}"
+            yield from self._wrapped(said, "     ", "faint")
+
+    def doubt(self, finding: Finding) -> Iterator[str]:
+        """Tell what the author of the law of a finding doubts, if that was not told."""
+        if finding["law"] in self.doubted:
+            return
+        for law in self.book.laws:
+            if law.id == finding["law"] and law.doubt:
+                self.doubted.add(law.id)
+                told = _flat(law.doubt)
+                first, *more = _SENTENCE.split(told, maxsplit=1)
+                told = f"{first.rstrip('.')} …" if more and self.folded else told
+                yield from self._wrapped(f"In doubt: {told}", "   ", "faint")
+
+    def _readings(self, law: str, quote: str) -> Iterator[str]:
+        """Tell what is read for what is misprinted in a quote."""
+        for one in self.book.laws:
+            for reading in one.readings if one.id == law else ():
+                if reading.printed in quote:
+                    said = f"read “{reading.read}” for “{reading.printed}”"
+                    yield from self._wrapped(said, "     ", "faint")
+
+    def _wrapped(self, text: str, indent: str, tone: Tone) -> Iterator[str]:
+        return (self.paint(tone, line) for line in flowed(text, indent))
+
+
+def _words(citation: CitationText | None) -> str:
+    return "" if citation is None else citation["quote"] or citation["supplied"]
+
+
+def _flat(text: str) -> str:
+    return " ".join(text.split())
