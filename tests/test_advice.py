@@ -139,6 +139,16 @@ SLIPS = (
     ("= next of P\n", "= next[P]\n", "write 'next of P'"),
     ("( pool becomes 0 )", "( set pool to 0 )", "and then what it becomes"),
     ("when offence haste by P (C)\n", "when haste by P (C)\n", "write 'offence haste by P"),
+    ("  duty of P that P", "  obliges P that P", "duty, liberty, power"),
+    ("option fine : S", "option S", "name it: option NAME : S ..."),
+    ("score of side of P falls by 1", "pool becomes 1 and best becomes C", "parted by ';'"),
+    ("if C is ace\n", "if C is ace or P takes back C\n", "it is an act"),
+    ("if C is ace\n", "if C is ace or P plays to C\n", "write ', or P' for 'or P'"),
+    ("if C is ace\n", "if C is ace or after P passes\n", "write ', or after'"),
+    ("if C is ace\n", "if C is ace or for each Q in players, P passes\n", "', or for'"),
+    ("when P plays C if C is ace", "when P plays C except C is ace", "write 'unless'"),
+    ("power that P takes back C", "power that AB takes back C", "AB is a side, and a pattern"),
+    ("power that P takes back C", "power that A takes back C", "A is a seat, and a pattern"),
 )
 
 
