@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * 3af489e8298b214502a973ef9fd1360a3a3094007075ac6aab2c7aac060023a0.
+ * 445721f4f9da40033e2006f7071b35cdb360ec8faa406bbc582d704e34744043.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 8a87cab834395fda40b92d5126c6291fd4895304e395b0673493968e9c3e5b0a.
+ * 58ee23cf974e9ff3a63852618ceda2ca2cb065200d02456bf9fc692fb437c842.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -993,13 +993,51 @@ static inline bool on_deals(struct state *now, int64_t p)
     return moments(now);
 }
 
+/* fewest */
+static inline int64_t fewest(struct state *now)
+{
+    bool found = false;
+    int64_t most = 0;
+    for (int64_t p = 0; p < 2; p++) {
+        const int64_t value = now->given[1 + p];
+        if (!found || value < most) {
+            found = true;
+            most = value;
+        }
+    }
+    return most;
+}
+
+/* seats-from of P, Q */
+static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
+{
+    return modulo(q - p + 2, 2);
+}
+
+/* next-given */
+static inline int64_t next_given(struct state *now)
+{
+    bool found = false;
+    int64_t most = 0;
+    int64_t best = NONE;
+    for (set rest_p = (now->given[1] == fewest(now) ? 1 : 0)
+        | (now->given[2] == fewest(now) ? 2 : 0); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        const int64_t value = elder_hand(now) != NONE ? seats_from(now, elder_hand(now), p) : 0;
+        if (!found || value < most) {
+            found = true;
+            most = value;
+            best = p;
+        }
+    }
+    return best;
+}
+
 /* P gives a card to Q */
 static inline bool on_give(struct state *now, int64_t p, int64_t q)
 {
     /* cribbage/deal-and-last/5 */
-    if (now->given[1 + non_dealer(now)] > now->given[1 + now->dealer]
-        ? q != now->dealer
-        : q == now->dealer) {
+    if (now->dealer != NONE && q != next_given(now)) {
         return true;
     }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 8);
@@ -1212,12 +1250,6 @@ static inline bool played_out(struct state *now)
 static inline bool play_over(struct state *now)
 {
     return now->closed && (!played_out(now) || (now->left[1] == 0 && now->left[2] == 0));
-}
-
-/* seats-from of P, Q */
-static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
-{
-    return modulo(q - p + 2, 2);
 }
 
 /* next-with-cards of P */

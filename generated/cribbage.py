@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 8a87cab834395fda40b92d5126c6291fd4895304e395b0673493968e9c3e5b0a.
+together have the SHA-256 58ee23cf974e9ff3a63852618ceda2ca2cb065200d02456bf9fc692fb437c842.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -654,8 +654,24 @@ def next_dealer(state: State) -> int:
     return NEXT_PLAYER[state.dealer]
 
 
+def fewest(state: State) -> int:
+    """The book's fewest: rules/common/cribbage-table.law:106."""
+    return min((state.given[p] for p in range(2)), default=0)
+
+
+def next_given_part(state: State) -> int:
+    """Give a part of next_given."""
+    return sum(BIT[q] for q in range(2) if state.given[q] == fewest(state))
+
+
+@remembered(22)
+def next_given(state: State) -> int:
+    """The book's next-given: rules/common/cribbage-table.law:107."""
+    return lowest_by_seats_from(next_given_part(state), elder_hand(state))
+
+
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:107."""
+    """The book's so-far: rules/common/cribbage-table.law:112."""
     return 0 if state.closed else state.reckoning
 
 
@@ -666,19 +682,19 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:110."""
+    """The book's play-over: rules/common/cribbage-table.law:115."""
     if not state.closed:
         return False
     return not played_out() or (state.left[PLAYER_A] == 0 and state.left[PLAYER_B] == 0)
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:114."""
+    """The book's done-for: rules/common/cribbage-table.law:119."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:115."""
+    """The book's alone: rules/common/cribbage-table.law:120."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
@@ -687,20 +703,20 @@ def turn_after_part(state: State) -> int:
     return sum(BIT[o] for o in range(2) if not done_for(state, o))
 
 
-@remembered(22)
+@remembered(23)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:116."""
-    return lowest_by_seats_from(turn_after_part(state), NEXT_PLAYER[p])
+    """The book's turn-after: rules/common/cribbage-table.law:121."""
+    return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:108."""
+    """The book's ... fits: rules/common/cribbage-table.law:113."""
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(23)
+@remembered(24)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:109."""
+    """The book's ... can-play: rules/common/cribbage-table.law:114."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -712,7 +728,7 @@ def stopped_part(state: State) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:120."""
+    """The book's stopped: rules/common/cribbage-table.law:125."""
     if state.reckoning == 31:
         return True
     if stopped_part(state):
@@ -722,14 +738,19 @@ def stopped(state: State) -> bool:
     return state.last_player == PLAYER_B and state.known[PLAYER_B] and not can_play(state, PLAYER_B)
 
 
-@remembered(24)
+def next_with_cards_part(state: State) -> int:
+    """Give a part of next_with_cards."""
+    return sum(BIT[o] for o in range(2) if state.left[o] > 0)
+
+
+@remembered(25)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:126."""
-    return lowest_by_seats_from(sum(BIT[o] for o in range(2) if state.left[o] > 0), NEXT_PLAYER[p])
+    """The book's next-with-cards: rules/common/cribbage-table.law:131."""
+    return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:133."""
+    """The book's unbroken: rules/common/cribbage-table.law:138."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -742,19 +763,19 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(25)
+@remembered(26)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:134."""
+    """The book's run-in-play: rules/common/cribbage-table.law:139."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:125."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:130."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:141."""
+    """The book's go-due: rules/common/cribbage-table.law:146."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
@@ -770,9 +791,9 @@ def last_owed(state: State, p: int) -> int:
     return 3 if not state.last_taken and p == non_dealer(state) else 0
 
 
-@remembered(26)
+@remembered(27)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:143."""
+    """The book's due: rules/common/cribbage-table.law:148."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -787,14 +808,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:153."""
+    """The book's countable: rules/common/cribbage-table.law:158."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:159."""
+    """The book's checked: rules/common/cribbage-table.law:164."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     return (
@@ -806,7 +827,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:166."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:171."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -817,17 +838,17 @@ def most_in_hand() -> int:
 
 
 def most_for(x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:170."""
+    """The book's most-for: rules/common/cribbage-table.law:175."""
     return most_in_hand() if x == CLAIM_FOR_HAND else 29
 
 
 def cannot_count(x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:172."""
+    """The book's cannot-count: rules/common/cribbage-table.law:177."""
     return n > most_for(x)
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:180."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:185."""
     return (
         k > 0
         and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(x)
@@ -836,12 +857,12 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:183."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:188."""
     return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:187."""
+    """The book's unmarked: rules/common/cribbage-table.law:192."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -855,21 +876,21 @@ def next_counter_part(state: State) -> int:
     return sum(BIT[q] for q in range(2) if not state.scored[q])
 
 
-@remembered(27)
+@remembered(28)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:190."""
+    """The book's next-counter: rules/common/cribbage-table.law:195."""
     if state.dealer == NONE:
         return NONE
-    return lowest_by_seats_from_2(next_counter_part(state), NEXT_PLAYER[state.dealer])
+    return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:200."""
+    """The book's cards-held: rules/common/cribbage-table.law:205."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:204."""
+    """The book's game-won: rules/common/cribbage-table.law:209."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -879,12 +900,12 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:374."""
+    """The book's held-unseen: rules/common/cribbage-table.law:379."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:377."""
+    """The book's cut-seen: rules/common/cribbage-table.law:382."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -966,9 +987,9 @@ def deals_duly(state: State, p: int) -> bool:
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(28)
+@remembered(29)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:128."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:133."""
     if not played_out():
         return False
     return any(
@@ -978,7 +999,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:112."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:117."""
     return (
         p == state.to_play
         or (state.to_play == NONE and not play_over(state))
@@ -986,18 +1007,18 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(29)
+@remembered(30)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:155."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:160."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
     )
 
 
-@remembered(30)
+@remembered(31)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:175."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:180."""
     if state.start == NONE:
         return False
     return any(
@@ -1017,17 +1038,17 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:195."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:200."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:202."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:207."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:203."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:208."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1039,12 +1060,6 @@ def has_the_lurch(state: State, s: int) -> bool:
 @pure
 def lowest_by_seats_from(among: int, given_1: int) -> int:
     """The book's lowest by seats-from: rules/common/seats.law:9."""
-    return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
-
-
-@pure
-def lowest_by_seats_from_2(among: int, given_1: int) -> int:
-    """The book's lowest by seats-from~2: rules/common/seats.law:9."""
     return min(
         members(among),
         key=lambda one: seats_from(given_1, one) if given_1 != NONE else 0,
@@ -1052,12 +1067,18 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
     )
 
 
+@pure
+def lowest_by_seats_from_2(among: int, given_1: int) -> int:
+    """The book's lowest by seats-from~2: rules/common/seats.law:9."""
+    return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
+
+
 # ---------------------------------------------------------------- acts
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:208).
+    (rules/common/cribbage-table.law:213).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -1065,7 +1086,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:208)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:213)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1073,7 +1094,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:215)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:220)."""
     state.dealer = p
     state.deal_is_cut_for = False
     state.deal_void = False
@@ -1112,18 +1133,18 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:222)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:227)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:223)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:228)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:226).
+    (rules/common/cribbage-table.law:231).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1131,13 +1152,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:226)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:231)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:230).
+    (rules/common/cribbage-table.law:235).
     """
     if may_hold(state, p, h):
         return None
@@ -1145,7 +1166,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:230)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:235)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1154,7 +1175,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:235).
+    (rules/common/cribbage-table.law:240).
     """
     if not state.known[p] and state.start == NONE and may_hold(state, p, h):
         return None
@@ -1165,7 +1186,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:235)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:240)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1175,7 +1196,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:240).
+    (rules/common/cribbage-table.law:245).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1183,7 +1204,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:240)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:245)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1195,7 +1216,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:249).
+    (rules/common/cribbage-table.law:254).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1203,12 +1224,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:249)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:254)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:254)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:259)."""
     state.pack_cut = True
 
 
@@ -1223,7 +1244,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:256).
+    (rules/common/cribbage-table.law:261).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1231,14 +1252,14 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:256)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:261)."""
     if state.start == NONE:
         state.start = c
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:266).
+    (rules/common/cribbage-table.law:271).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1246,7 +1267,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:266)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:271)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1285,7 +1306,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:288)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:293)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1308,7 +1329,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:299).
+    (rules/common/cribbage-table.law:304).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1316,7 +1337,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:299)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:304)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0:
@@ -1345,7 +1366,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:320).
+    (rules/common/cribbage-table.law:325).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1353,7 +1374,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:320)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:325)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1361,7 +1382,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:334).
+    (rules/common/cribbage-table.law:339).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1369,13 +1390,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:334)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:339)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:337).
+    (rules/common/cribbage-table.law:342).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1383,7 +1404,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:337)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:342)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1392,7 +1413,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:342).
+    (rules/common/cribbage-table.law:347).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1400,7 +1421,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:342)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:347)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1461,31 +1482,31 @@ ACT_ASK = 36
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x80000
 ON_FLUSH_IN_HAND = 0xC0000
-ON_DEALER = 0x6C01C000
+ON_DEALER = 0xD841C000
 ON_SCORE = 0xF
 ON_CUT_CARD = 0x204000
 ON_DEAL_VOID = 0x20000
 ON_DEALT = 0x100000
-ON_HAND = 0x800000
-ON_KNOWN = 0x34000000
-ON_GIVEN = 0x18000
-ON_KEPT = 0x40003FF0
-ON_CRIB = 0x40000000
-ON_START = 0x40003FF0
-ON_WORTH = 0x24000000
-ON_CRIB_WORTH = 0x24000000
-ON_LEFT = 0x75400000
-ON_GONE = 0x34400000
-ON_HEARD = 0x2000000
-ON_RECKONING = 0x800000
-ON_LAST_PLAYER = 0x74000000
-ON_CLOSED = 0x74800000
-ON_HEELS_OWED = 0x24000000
-ON_GAINED = 0x24000000
-ON_GO_OWED = 0x24000000
-ON_SCORED = 0x6C000000
-ON_CRIB_SCORED = 0x64000000
-ON_LAST_TAKEN = 0x24000000
+ON_HAND = 0x1000000
+ON_KNOWN = 0x68000000
+ON_GIVEN = 0x418000
+ON_KEPT = 0x80003FF0
+ON_CRIB = 0x80000000
+ON_START = 0x80003FF0
+ON_WORTH = 0x48000000
+ON_CRIB_WORTH = 0x48000000
+ON_LEFT = 0xEA800000
+ON_GONE = 0x68800000
+ON_HEARD = 0x4000000
+ON_RECKONING = 0x1000000
+ON_LAST_PLAYER = 0xE8000000
+ON_CLOSED = 0xE9000000
+ON_HEELS_OWED = 0x48000000
+ON_GAINED = 0x48000000
+ON_GO_OWED = 0x48000000
+ON_SCORED = 0xD8000000
+ON_CRIB_SCORED = 0xC8000000
+ON_LAST_TAKEN = 0x48000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -3459,18 +3480,6 @@ LAW_DEAL_AND_LAST_5 = ClauseSpec(
 )
 
 
-def law_deal_and_last_5_part_2(state: State, q: int) -> bool:
-    """Give a part of law_deal_and_last_5."""
-    if state.given[non_dealer(state)] > state.given[state.dealer]:
-        return q != state.dealer
-    return q == state.dealer
-
-
-def law_deal_and_last_5_part(state: State, q: int) -> bool:
-    """Give a part of law_deal_and_last_5."""
-    return not law_deal_and_last_5_part_2(state, q)
-
-
 def law_deal_and_last_5(judge: Judge, state: State, p: int, q: int) -> None:
     """Law deal-and-last, The deal, and three for last: ban dealing-out-of-order.
 
@@ -3478,7 +3487,9 @@ def law_deal_and_last_5(judge: Judge, state: State, p: int, q: int) -> None:
 
     (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:175)
     """
-    if law_deal_and_last_5_part(state, q):
+    if state.dealer == NONE:
+        return
+    if q == next_given(state):
         return
     judge.offend(
         OFFENCE_DEALING_OUT_OF_ORDER,
@@ -3486,11 +3497,13 @@ def law_deal_and_last_5(judge: Judge, state: State, p: int, q: int) -> None:
         state,
         (p, q),
         (p, q),
-        says=f"{judge.players[p]} gave {judge.players[q]} a card out of order",
+        says=(
+            f"{judge.players[p]} gave {judge.players[q]} a card when it was the turn of "
+            f"{judge.players[next_given(state)]}"
+        ),
         facts=[
-            ["the number of cards given to non dealer", str(state.given[non_dealer(state)])],
-            ["the number of cards given to dealer", str(state.given[state.dealer])],
             ["dealer", judge.players[state.dealer]],
+            ["the next to be given a card", judge.players[next_given(state)]],
         ],
     )
 
@@ -3509,7 +3522,7 @@ LAW_LAYING_OUT = LawText(
 LAW_LAYING_OUT_1 = ClauseSpec(
     "cribbage/laying-out/1",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:193",
+    "rules/cribbage.law:192",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3522,7 +3535,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:193)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:192)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3534,7 +3547,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_2 = ClauseSpec(
     "cribbage/laying-out/2",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:196",
+    "rules/cribbage.law:195",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3547,7 +3560,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:196)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:195)
     """
     for q in range(2):
         now = judge.changing()
@@ -3557,7 +3570,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
 LAW_LAYING_OUT_3 = ClauseSpec(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:197",
+    "rules/cribbage.law:196",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3570,7 +3583,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:197)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:196)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3600,7 +3613,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_4 = ClauseSpec(
     "cribbage/laying-out/4",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:200",
+    "rules/cribbage.law:199",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3613,7 +3626,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:200)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:199)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -5609,7 +5622,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 18
-MEMORY = 31
+MEMORY = 32
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5703,7 +5716,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(5,),
         gates=((act_deals_gate, (0, 1, 2, 3, 4)),),
-        stirs=0x7FD3FFF0,
+        stirs=0xFFD3FFF0,
     ),
     ActSpec(
         "give",
@@ -5711,7 +5724,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", "a", "card", "to", 1),
         does=act_give,
         laws=(law_deal_and_last_5,),
-        stirs=0x18000,
+        stirs=0x418000,
     ),
     ActSpec(
         "give-more",
@@ -5723,7 +5736,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", 1, "cards", "to", 2),
         does=act_give_more,
         laws=(law_dealing_1,),
-        stirs=0x18000,
+        stirs=0x418000,
     ),
     ActSpec(
         "was-dealt",
@@ -5732,7 +5745,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_was_dealt_impossible,
         does=act_was_dealt,
         laws=(law_faced_3,),
-        stirs=0x18000,
+        stirs=0x418000,
     ),
     ActSpec(
         "deal",
@@ -5741,7 +5754,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2,),
-        stirs=0x34918000,
+        stirs=0x69518000,
     ),
     ActSpec(
         "keep",
@@ -5750,7 +5763,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0x74903FF0,
+        stirs=0xE9103FF0,
     ),
     ActSpec(
         "lay-out",
@@ -5761,7 +5774,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
         ahead=(2,),
         gates=((act_lay_out_gate, (0, 1, 3)),),
-        stirs=0x40803FF0,
+        stirs=0x81003FF0,
     ),
     ActSpec(
         "show-crib",
@@ -5769,7 +5782,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x40000000,
+        stirs=0x80000000,
     ),
     ActSpec(
         "cut",
@@ -5796,7 +5809,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x40003FF0,
+        stirs=0x80003FF0,
     ),
     ActSpec(
         "play",
@@ -5822,7 +5835,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(7, 8, 9, 10, 11),
         behind=(4, 7, 8, 9, 10, 11),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 12)),),
-        stirs=0x77C03FF0,
+        stirs=0xEF803FF0,
     ),
     ActSpec(
         "go",
@@ -5830,7 +5843,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0x74C00000,
+        stirs=0xE9800000,
     ),
     ActSpec(
         "mark",
@@ -5853,7 +5866,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_mark_gate, (0, 1, 2, 4, 5, 6)),),
-        stirs=0x7CC0000F,
+        stirs=0xF980000F,
     ),
     ActSpec(
         "reckon",
@@ -5917,7 +5930,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x918000,
+        stirs=0x1518000,
     ),
     ActSpec(
         "take-back",

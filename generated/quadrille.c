@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * f736bec1074991a1fe81c5032daaccc517461b086d93d96ca38af9af43a67739.
+ * 7a28443afa570b976f2704cd20e97d583588bb944efd1bb668d9083d01b8bb86.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
