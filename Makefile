@@ -104,7 +104,8 @@ build: $(VENV)/.core
 	$(BIN)/hoyle build
 
 docs: $(VENV)/.dev
-	@$(BIN)/python -m pytest -q tests/test_docs.py tests/test_grammar_page.py tests/test_codes.py --update-golden
+	@$(BIN)/python -m pytest -q tests/test_docs.py tests/test_grammar_page.py tests/test_codes.py \
+		tests/test_advice.py --update-golden
 
 book: $(VENV)/.core
 	$(BIN)/hoyle book -o site

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 75a107ac0d3952a96fb945562b2f2225e06ef4da3fbfc537e8a9f07dd95ac8f6.
+ * 58ee23cf974e9ff3a63852618ceda2ca2cb065200d02456bf9fc692fb437c842.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -806,20 +806,11 @@ static inline int64_t non_dealer(struct state *now)
     return NEXT_PLAYER[1 + now->dealer];
 }
 
-/* last-points */
-static inline int64_t last_points(struct state *now)
-{
-    if (now->last_taken) {
-        return 0;
-    }
-    return 3;
-}
-
 /* last-owed of P */
 static inline int64_t last_owed(struct state *now, int64_t p)
 {
-    if (p == non_dealer(now)) {
-        return last_points(now);
+    if (!now->last_taken && p == non_dealer(now)) {
+        return 3;
     }
     return 0;
 }
@@ -1002,13 +993,51 @@ static inline bool on_deals(struct state *now, int64_t p)
     return moments(now);
 }
 
+/* fewest */
+static inline int64_t fewest(struct state *now)
+{
+    bool found = false;
+    int64_t most = 0;
+    for (int64_t p = 0; p < 2; p++) {
+        const int64_t value = now->given[1 + p];
+        if (!found || value < most) {
+            found = true;
+            most = value;
+        }
+    }
+    return most;
+}
+
+/* seats-from of P, Q */
+static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
+{
+    return modulo(q - p + 2, 2);
+}
+
+/* next-given */
+static inline int64_t next_given(struct state *now)
+{
+    bool found = false;
+    int64_t most = 0;
+    int64_t best = NONE;
+    for (set rest_p = (now->given[1] == fewest(now) ? 1 : 0)
+        | (now->given[2] == fewest(now) ? 2 : 0); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        const int64_t value = elder_hand(now) != NONE ? seats_from(now, elder_hand(now), p) : 0;
+        if (!found || value < most) {
+            found = true;
+            most = value;
+            best = p;
+        }
+    }
+    return best;
+}
+
 /* P gives a card to Q */
 static inline bool on_give(struct state *now, int64_t p, int64_t q)
 {
     /* cribbage/deal-and-last/5 */
-    if (now->given[1 + non_dealer(now)] > now->given[1 + now->dealer]
-        ? q != now->dealer
-        : q == now->dealer) {
+    if (now->dealer != NONE && q != next_given(now)) {
         return true;
     }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 8);
@@ -1221,12 +1250,6 @@ static inline bool played_out(struct state *now)
 static inline bool play_over(struct state *now)
 {
     return now->closed && (!played_out(now) || (now->left[1] == 0 && now->left[2] == 0));
-}
-
-/* seats-from of P, Q */
-static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
-{
-    return modulo(q - p + 2, 2);
 }
 
 /* next-with-cards of P */
@@ -1516,22 +1539,16 @@ static inline bool on_go(struct state *now, int64_t p)
     return false;
 }
 
-/* deal-is-untold */
-static inline bool deal_is_untold(struct state *now)
-{
-    return now->dealer == NONE && (now->cut_card[1] != NONE || now->cut_card[2] != NONE);
-}
-
 /* checked of P, X */
 static inline bool checked(struct state *now, int64_t p, int64_t x)
 {
-    return (!deal_is_untold(now) || !has(UINT64_C(0x23), x))
-        && (x == 4
-            ? now->scored[1 + p] || (now->kept[1 + p] != 0 && now->start != NONE)
-            : x != 5
-                || p != now->dealer
-                || now->crib_scored
-                || (count(now->crib) >= 4 && now->start != NONE));
+    if (x == 4) {
+        return now->scored[1 + p] || (now->kept[1 + p] != 0 && now->start != NONE);
+    }
+    return x != 5
+        || p != now->dealer
+        || now->crib_scored
+        || (count(now->crib) >= 4 && now->start != NONE);
 }
 
 /* game-hole */
@@ -1551,12 +1568,6 @@ static inline int64_t most_for(struct state *now, int64_t x)
 {
     if (x == 4) {
         return most_in_hand(now);
-    }
-    if (x == 0) {
-        return last_points(now);
-    }
-    if (x == 1) {
-        return now->heels_owed;
     }
     return 29;
 }
@@ -1586,7 +1597,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage/counting/1 */
-    if (x == 5 && p != now->dealer && !deal_is_untold(now) && the_n > 0) {
+    if (x == 5 && p != now->dealer && the_n > 0) {
         return true;
     }
     /* cribbage/over-marking/1 */

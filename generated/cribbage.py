@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 75a107ac0d3952a96fb945562b2f2225e06ef4da3fbfc537e8a9f07dd95ac8f6.
+together have the SHA-256 58ee23cf974e9ff3a63852618ceda2ca2cb065200d02456bf9fc692fb437c842.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 12:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 12 is needed: run `hoyle build`")
+if FORMAT != 11:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 11 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -645,15 +645,8 @@ def cut_done(state: State) -> bool:
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
-def deal_is_untold(state: State) -> bool:
-    """The book's deal-is-untold: rules/common/cribbage-table.law:94."""
-    if state.dealer != NONE:
-        return False
-    return state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE
-
-
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:96."""
+    """The book's next-dealer: rules/common/cribbage-table.law:95."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     if state.deal_void or state.deal_is_cut_for:
@@ -661,8 +654,24 @@ def next_dealer(state: State) -> int:
     return NEXT_PLAYER[state.dealer]
 
 
+def fewest(state: State) -> int:
+    """The book's fewest: rules/common/cribbage-table.law:106."""
+    return min((state.given[p] for p in range(2)), default=0)
+
+
+def next_given_part(state: State) -> int:
+    """Give a part of next_given."""
+    return sum(BIT[q] for q in range(2) if state.given[q] == fewest(state))
+
+
+@remembered(22)
+def next_given(state: State) -> int:
+    """The book's next-given: rules/common/cribbage-table.law:107."""
+    return lowest_by_seats_from(next_given_part(state), elder_hand(state))
+
+
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:108."""
+    """The book's so-far: rules/common/cribbage-table.law:112."""
     return 0 if state.closed else state.reckoning
 
 
@@ -673,19 +682,19 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:111."""
+    """The book's play-over: rules/common/cribbage-table.law:115."""
     if not state.closed:
         return False
     return not played_out() or (state.left[PLAYER_A] == 0 and state.left[PLAYER_B] == 0)
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:115."""
+    """The book's done-for: rules/common/cribbage-table.law:119."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:116."""
+    """The book's alone: rules/common/cribbage-table.law:120."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
@@ -694,20 +703,20 @@ def turn_after_part(state: State) -> int:
     return sum(BIT[o] for o in range(2) if not done_for(state, o))
 
 
-@remembered(22)
+@remembered(23)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:117."""
-    return lowest_by_seats_from(turn_after_part(state), NEXT_PLAYER[p])
+    """The book's turn-after: rules/common/cribbage-table.law:121."""
+    return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:109."""
+    """The book's ... fits: rules/common/cribbage-table.law:113."""
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(23)
+@remembered(24)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:110."""
+    """The book's ... can-play: rules/common/cribbage-table.law:114."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -719,7 +728,7 @@ def stopped_part(state: State) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:121."""
+    """The book's stopped: rules/common/cribbage-table.law:125."""
     if state.reckoning == 31:
         return True
     if stopped_part(state):
@@ -729,14 +738,19 @@ def stopped(state: State) -> bool:
     return state.last_player == PLAYER_B and state.known[PLAYER_B] and not can_play(state, PLAYER_B)
 
 
-@remembered(24)
+def next_with_cards_part(state: State) -> int:
+    """Give a part of next_with_cards."""
+    return sum(BIT[o] for o in range(2) if state.left[o] > 0)
+
+
+@remembered(25)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:127."""
-    return lowest_by_seats_from(sum(BIT[o] for o in range(2) if state.left[o] > 0), NEXT_PLAYER[p])
+    """The book's next-with-cards: rules/common/cribbage-table.law:131."""
+    return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:134."""
+    """The book's unbroken: rules/common/cribbage-table.law:138."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -749,27 +763,22 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(25)
+@remembered(26)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:135."""
+    """The book's run-in-play: rules/common/cribbage-table.law:139."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:126."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:130."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:142."""
+    """The book's go-due: rules/common/cribbage-table.law:146."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
-
-
-def last_points(state: State) -> int:
-    """The book's last-points: rules/cribbage.law:31."""
-    return 0 if state.last_taken else 3
 
 
 def non_dealer(state: State) -> int:
@@ -778,13 +787,13 @@ def non_dealer(state: State) -> int:
 
 
 def last_owed(state: State, p: int) -> int:
-    """The book's last-owed: rules/cribbage.law:32."""
-    return last_points(state) if p == non_dealer(state) else 0
+    """The book's last-owed: rules/cribbage.law:31."""
+    return 3 if not state.last_taken and p == non_dealer(state) else 0
 
 
-@remembered(26)
+@remembered(27)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:144."""
+    """The book's due: rules/common/cribbage-table.law:148."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -799,23 +808,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:154."""
+    """The book's countable: rules/common/cribbage-table.law:158."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
-def checked_part(state: State, x: int) -> bool:
-    """Give a part of checked."""
-    if not deal_is_untold(state):
-        return False
-    return (BIT[CLAIM_FOR_LAST] | BIT[CLAIM_FOR_HEELS] | BIT[CLAIM_FOR_CRIB]) & BIT[x] != 0
-
-
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:160."""
-    if checked_part(state, x):
-        return False
+    """The book's checked: rules/common/cribbage-table.law:164."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     return (
@@ -827,7 +827,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:168."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:171."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -837,36 +837,32 @@ def most_in_hand() -> int:
     return 20
 
 
-def most_for(state: State, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:172."""
-    if x == CLAIM_FOR_HAND:
-        return most_in_hand()
-    if x == CLAIM_FOR_LAST:
-        return last_points(state)
-    return state.heels_owed if x == CLAIM_FOR_HEELS else 29
+def most_for(x: int) -> int:
+    """The book's most-for: rules/common/cribbage-table.law:175."""
+    return most_in_hand() if x == CLAIM_FOR_HAND else 29
 
 
-def cannot_count(state: State, x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:175."""
-    return n > most_for(state, x)
+def cannot_count(x: int, n: int) -> bool:
+    """The book's cannot-count: rules/common/cribbage-table.law:177."""
+    return n > most_for(x)
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:183."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:185."""
     return (
         k > 0
-        and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, x)
+        and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(x)
         and k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0)
     )
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:186."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:188."""
     return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:190."""
+    """The book's unmarked: rules/common/cribbage-table.law:192."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -880,21 +876,21 @@ def next_counter_part(state: State) -> int:
     return sum(BIT[q] for q in range(2) if not state.scored[q])
 
 
-@remembered(27)
+@remembered(28)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:193."""
+    """The book's next-counter: rules/common/cribbage-table.law:195."""
     if state.dealer == NONE:
         return NONE
-    return lowest_by_seats_from_2(next_counter_part(state), NEXT_PLAYER[state.dealer])
+    return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:203."""
+    """The book's cards-held: rules/common/cribbage-table.law:205."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:207."""
+    """The book's game-won: rules/common/cribbage-table.law:209."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -904,28 +900,28 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:377."""
+    """The book's held-unseen: rules/common/cribbage-table.law:379."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:380."""
+    """The book's cut-seen: rules/common/cribbage-table.law:382."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 @pure
 def royal_rank(h: int) -> int:
-    """The book's royal-rank: rules/cribbage.law:38."""
+    """The book's royal-rank: rules/cribbage.law:37."""
     return first(sum(BIT[v] for v in range(13) if (h & CARDS_OF_RANK[v]).bit_count() == 3))
 
 
 def others(h: int) -> int:
-    """The book's others: rules/cribbage.law:40."""
+    """The book's others: rules/cribbage.law:39."""
     return h & ~CARDS_OF_RANK[royal_rank(h)]
 
 
 def one_of_each(h: int, n: int, m: int) -> bool:
-    """The book's one-of-each: rules/cribbage.law:41."""
+    """The book's one-of-each: rules/cribbage.law:40."""
     for c in members(h):
         if RANK_OF_CARD[c] == n - 1:
             break
@@ -942,14 +938,14 @@ def ten_with_five_part(state: State, c: int) -> bool:
 
 
 def ten_with_five(state: State, h: int) -> bool:
-    """The book's ten-with-five: rules/cribbage.law:43."""
+    """The book's ten-with-five: rules/cribbage.law:42."""
     if not h & CARDS_OF_RANK[RANK_FIVE]:
         return False
     return any(ten_with_five_part(state, c) for c in members(h))
 
 
 def good_for_crib(state: State, h: int) -> bool:
-    """The book's good-for-crib: rules/cribbage.law:46."""
+    """The book's good-for-crib: rules/cribbage.law:45."""
     return (
         h & ~CARDS_OF_RANK[RANK_FIVE] == 0
         or one_of_each(h, 2, 3)
@@ -959,7 +955,7 @@ def good_for_crib(state: State, h: int) -> bool:
 
 
 def advised(state: State, p: int, h: int, j: int) -> bool:
-    """The book's advised: rules/cribbage.law:52."""
+    """The book's advised: rules/cribbage.law:51."""
     if good_for_crib(state, others(h)) and p != state.dealer:
         return j.bit_count() == 2 and j & others(h) == 0
     return j == others(h)
@@ -971,7 +967,7 @@ def may_hold(state: State, p: int, h: int) -> bool:
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:101."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:100."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -987,13 +983,13 @@ def deals_these(state: State, p: int) -> bool:
 
 
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:104."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:103."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(28)
+@remembered(29)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:129."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:133."""
     if not played_out():
         return False
     return any(
@@ -1003,7 +999,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:113."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:117."""
     return (
         p == state.to_play
         or (state.to_play == NONE and not play_over(state))
@@ -1011,18 +1007,18 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(29)
+@remembered(30)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:156."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:160."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
     )
 
 
-@remembered(30)
+@remembered(31)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:178."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:180."""
     if state.start == NONE:
         return False
     return any(
@@ -1042,17 +1038,17 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:198."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:200."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:205."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:207."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:206."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:208."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1064,12 +1060,6 @@ def has_the_lurch(state: State, s: int) -> bool:
 @pure
 def lowest_by_seats_from(among: int, given_1: int) -> int:
     """The book's lowest by seats-from: rules/common/seats.law:9."""
-    return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
-
-
-@pure
-def lowest_by_seats_from_2(among: int, given_1: int) -> int:
-    """The book's lowest by seats-from~2: rules/common/seats.law:9."""
     return min(
         members(among),
         key=lambda one: seats_from(given_1, one) if given_1 != NONE else 0,
@@ -1077,12 +1067,18 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
     )
 
 
+@pure
+def lowest_by_seats_from_2(among: int, given_1: int) -> int:
+    """The book's lowest by seats-from~2: rules/common/seats.law:9."""
+    return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
+
+
 # ---------------------------------------------------------------- acts
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:211).
+    (rules/common/cribbage-table.law:213).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -1090,7 +1086,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:211)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:213)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1098,7 +1094,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:218)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:220)."""
     state.dealer = p
     state.deal_is_cut_for = False
     state.deal_void = False
@@ -1137,18 +1133,18 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:225)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:227)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:226)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:228)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:229).
+    (rules/common/cribbage-table.law:231).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1156,13 +1152,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:229)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:231)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:233).
+    (rules/common/cribbage-table.law:235).
     """
     if may_hold(state, p, h):
         return None
@@ -1170,7 +1166,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:233)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:235)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1179,7 +1175,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:238).
+    (rules/common/cribbage-table.law:240).
     """
     if not state.known[p] and state.start == NONE and may_hold(state, p, h):
         return None
@@ -1190,7 +1186,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:238)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:240)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1200,7 +1196,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:243).
+    (rules/common/cribbage-table.law:245).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1208,7 +1204,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:243)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:245)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1220,7 +1216,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:252).
+    (rules/common/cribbage-table.law:254).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1228,12 +1224,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:252)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:254)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:257)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:259)."""
     state.pack_cut = True
 
 
@@ -1248,7 +1244,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:259).
+    (rules/common/cribbage-table.law:261).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1256,14 +1252,14 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:259)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:261)."""
     if state.start == NONE:
         state.start = c
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:269).
+    (rules/common/cribbage-table.law:271).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1271,7 +1267,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:269)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:271)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1310,7 +1306,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:291)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:293)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1333,7 +1329,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:302).
+    (rules/common/cribbage-table.law:304).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1341,7 +1337,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:302)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:304)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0:
@@ -1370,7 +1366,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:323).
+    (rules/common/cribbage-table.law:325).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1378,7 +1374,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:323)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:325)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1386,7 +1382,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:337).
+    (rules/common/cribbage-table.law:339).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1394,13 +1390,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:337)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:339)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:340).
+    (rules/common/cribbage-table.law:342).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1408,7 +1404,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:340)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:342)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1417,7 +1413,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:345).
+    (rules/common/cribbage-table.law:347).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1425,7 +1421,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:345)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:347)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1486,31 +1482,31 @@ ACT_ASK = 36
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x80000
 ON_FLUSH_IN_HAND = 0xC0000
-ON_DEALER = 0x6C01C000
+ON_DEALER = 0xD841C000
 ON_SCORE = 0xF
-ON_CUT_CARD = 0x40204000
+ON_CUT_CARD = 0x204000
 ON_DEAL_VOID = 0x20000
 ON_DEALT = 0x100000
-ON_HAND = 0x800000
-ON_KNOWN = 0x34000000
-ON_GIVEN = 0x18000
-ON_KEPT = 0x40003FF0
-ON_CRIB = 0x40000000
-ON_START = 0x40003FF0
-ON_WORTH = 0x24000000
-ON_CRIB_WORTH = 0x24000000
-ON_LEFT = 0x75400000
-ON_GONE = 0x34400000
-ON_HEARD = 0x2000000
-ON_RECKONING = 0x800000
-ON_LAST_PLAYER = 0x74000000
-ON_CLOSED = 0x74800000
-ON_HEELS_OWED = 0x24000000
-ON_GAINED = 0x24000000
-ON_GO_OWED = 0x24000000
-ON_SCORED = 0x6C000000
-ON_CRIB_SCORED = 0x64000000
-ON_LAST_TAKEN = 0x24000000
+ON_HAND = 0x1000000
+ON_KNOWN = 0x68000000
+ON_GIVEN = 0x418000
+ON_KEPT = 0x80003FF0
+ON_CRIB = 0x80000000
+ON_START = 0x80003FF0
+ON_WORTH = 0x48000000
+ON_CRIB_WORTH = 0x48000000
+ON_LEFT = 0xEA800000
+ON_GONE = 0x68800000
+ON_HEARD = 0x4000000
+ON_RECKONING = 0x1000000
+ON_LAST_PLAYER = 0xE8000000
+ON_CLOSED = 0xE9000000
+ON_HEELS_OWED = 0x48000000
+ON_GAINED = 0x48000000
+ON_GO_OWED = 0x48000000
+ON_SCORED = 0xD8000000
+ON_CRIB_SCORED = 0xC8000000
+ON_LAST_TAKEN = 0x48000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -2011,7 +2007,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage.law:87",
+    "rules/cribbage.law:86",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2019,7 +2015,7 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-before-the-elder.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:87)
+    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:86)
     """
     if x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB):
         return
@@ -2160,7 +2156,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:98",
+    "rules/cribbage.law:97",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2168,7 +2164,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-first.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:98)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:97)
     """
     if p != state.dealer:
         return
@@ -2467,7 +2463,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage/dealing/1",
     LAW_DEALING,
-    "rules/cribbage.law:112",
+    "rules/cribbage.law:111",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2478,7 +2474,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:112)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:111)
     """
     if m <= 1:
         return
@@ -2682,8 +2678,6 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
         return
     if p == state.dealer:
         return
-    if deal_is_untold(state):
-        return
     if k <= 0:
         return
     judge.offend(
@@ -2696,10 +2690,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
             f"{judge.players[p]} marked {k} for the crib, which is counted by "
             f"{judge.players[state.dealer]} alone"
         ),
-        facts=[
-            ["dealer", judge.players[state.dealer]],
-            ["deal is untold", yes(deal_is_untold(state))],
-        ],
+        facts=[["dealer", judge.players[state.dealer]]],
     )
 
 
@@ -3041,7 +3032,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage.law:130",
+    "rules/cribbage.law:129",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3073,7 +3064,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:130)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:129)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_flushes_1_part(now, q), 29)
@@ -3290,7 +3281,7 @@ LAW_TWO_FOR_CRIB = LawText(
 LAW_TWO_FOR_CRIB_1 = ClauseSpec(
     "cribbage/two-for-crib/1",
     LAW_TWO_FOR_CRIB,
-    "rules/cribbage.law:158",
+    "rules/cribbage.law:157",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3301,7 +3292,7 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
     from which it only varies in each of the players putting out two cards for the crib, retaining
     only three in their hand.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:158)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:157)
     """
     if h.bit_count() == 2 and not state.laid[p]:
         return
@@ -3408,7 +3399,7 @@ LAW_DEAL_AND_LASTB = LawText(
 LAW_DEAL_AND_LAST_3 = ClauseSpec(
     "cribbage/deal-and-last/3",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:168",
+    "rules/cribbage.law:167",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3418,7 +3409,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:168)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:167)
     """
     if x != CLAIM_FOR_LAST:
         return
@@ -3431,7 +3422,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_DEAL_AND_LAST_4 = ClauseSpec(
     "cribbage/deal-and-last/4",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:170",
+    "rules/cribbage.law:169",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3441,7 +3432,7 @@ def law_deal_and_last_4(judge: Judge, state: State, q: int) -> None:
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:170)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:169)
     """
     if state.deal_void:
         return
@@ -3484,21 +3475,9 @@ LAW_DEAL_AND_LASTC = LawText(
 LAW_DEAL_AND_LAST_5 = ClauseSpec(
     "cribbage/deal-and-last/5",
     LAW_DEAL_AND_LASTC,
-    "rules/cribbage.law:176",
+    "rules/cribbage.law:175",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
-
-
-def law_deal_and_last_5_part_2(state: State, q: int) -> bool:
-    """Give a part of law_deal_and_last_5."""
-    if state.given[non_dealer(state)] > state.given[state.dealer]:
-        return q != state.dealer
-    return q == state.dealer
-
-
-def law_deal_and_last_5_part(state: State, q: int) -> bool:
-    """Give a part of law_deal_and_last_5."""
-    return not law_deal_and_last_5_part_2(state, q)
 
 
 def law_deal_and_last_5(judge: Judge, state: State, p: int, q: int) -> None:
@@ -3506,9 +3485,11 @@ def law_deal_and_last_5(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:176)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:175)
     """
-    if law_deal_and_last_5_part(state, q):
+    if state.dealer == NONE:
+        return
+    if q == next_given(state):
         return
     judge.offend(
         OFFENCE_DEALING_OUT_OF_ORDER,
@@ -3516,11 +3497,13 @@ def law_deal_and_last_5(judge: Judge, state: State, p: int, q: int) -> None:
         state,
         (p, q),
         (p, q),
-        says=f"{judge.players[p]} gave {judge.players[q]} a card out of order",
+        says=(
+            f"{judge.players[p]} gave {judge.players[q]} a card when it was the turn of "
+            f"{judge.players[next_given(state)]}"
+        ),
         facts=[
-            ["the number of cards given to non dealer", str(state.given[non_dealer(state)])],
-            ["the number of cards given to dealer", str(state.given[state.dealer])],
             ["dealer", judge.players[state.dealer]],
+            ["the next to be given a card", judge.players[next_given(state)]],
         ],
     )
 
@@ -3539,7 +3522,7 @@ LAW_LAYING_OUT = LawText(
 LAW_LAYING_OUT_1 = ClauseSpec(
     "cribbage/laying-out/1",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:194",
+    "rules/cribbage.law:192",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3552,7 +3535,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:194)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:192)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3564,7 +3547,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_2 = ClauseSpec(
     "cribbage/laying-out/2",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:197",
+    "rules/cribbage.law:195",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3577,7 +3560,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:197)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:195)
     """
     for q in range(2):
         now = judge.changing()
@@ -3587,7 +3570,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
 LAW_LAYING_OUT_3 = ClauseSpec(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:198",
+    "rules/cribbage.law:196",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3600,7 +3583,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:198)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:196)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3630,7 +3613,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_4 = ClauseSpec(
     "cribbage/laying-out/4",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:201",
+    "rules/cribbage.law:199",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3643,7 +3626,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:201)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:199)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -4610,9 +4593,9 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     """
     if checked(state, p, x):
         return
-    if not cannot_count(state, x, n):
+    if not cannot_count(x, n):
         return
-    k = n - most_for(state, x)
+    k = n - most_for(x)
     judge.offend(
         OFFENCE_OVER_MARKING,
         LAW_OVER_MARKING_2,
@@ -4620,15 +4603,15 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
         (p, x, k),
         (p, n, x, k),
         says=(
-            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where no more than "
-            f"{most_for(state, x)} can be due"
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where no cards count more than "
+            f"{most_for(x)}"
         ),
         facts=[
             [
                 f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
                 yes(checked(state, p, x)),
             ],
-            [f"{n} is more than can be due ({CLAIMS[x]})", yes(cannot_count(state, x, n))],
+            [f"{n} is more than any cards count ({CLAIMS[x]})", yes(cannot_count(x, n))],
         ],
     )
 
@@ -4795,12 +4778,12 @@ def law_over_marking_4_exercised(judge: Judge, state: State, q: int, p: int, k: 
         "put-back",
         q,
         (q, p, k),
-        says=f"{judge.players[p]} is put back {k}, as by what is not on record",
+        says=f"{judge.players[p]} is put back {k}, as by cards that are not on record",
         facts=[
             [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
             [
-                f"{judge.players[p]} may have marked {k} too much by what is not told",
+                f"{judge.players[p]} may have marked {k} too much for unseen cards",
                 yes(seems_too_much(state, p, k)),
             ],
         ],
@@ -4843,14 +4826,14 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
         q,
         (q, p, k),
         says=(
-            f"{judge.players[p]} is put back {k}, and {judge.players[q]} scores {k}, as by what is "
-            "not on record"
+            f"{judge.players[p]} is put back {k}, and {judge.players[q]} scores {k}, as by cards "
+            "that are not on record"
         ),
         facts=[
             [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
             [
-                f"{judge.players[p]} may have marked {k} too much by what is not told",
+                f"{judge.players[p]} may have marked {k} too much for unseen cards",
                 yes(seems_too_much(state, p, k)),
             ],
         ],
@@ -4886,7 +4869,7 @@ def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> No
         if not may_be_too_much(state, p, x, k):
             continue
         now = judge.changing()
-        if now.marked_unseen[p * 6 + x] > most_for(now, x):
+        if now.marked_unseen[p * 6 + x] > most_for(x):
             judge.close("over-marked", PARTY_OF_SIDE[SIDE_OF[q]], "law over-marking ends it")
         now.marked_unseen[p * 6 + x] = 0
 
@@ -4914,7 +4897,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
         if not may_be_too_much(state, p, x, k):
             continue
         now = judge.changing()
-        if now.marked_unseen[p * 6 + x] > most_for(now, x):
+        if now.marked_unseen[p * 6 + x] > most_for(x):
             judge.close("over-marked", PARTY_OF_SIDE[SIDE_OF[q]], "law over-marking ends it")
         now.marked_unseen[p * 6 + x] = 0
 
@@ -5048,7 +5031,6 @@ LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "rules/common/cribbage-laws.law:288",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
-        "cut-for-deal",
         "deals",
         "deal",
         "keep",
@@ -5468,7 +5450,7 @@ def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
     if state.dealer == NONE and cut_again(state):
         return True
     for p_2 in range(2):
-        if ((0 if state.last_taken else 3) if p_2 == NEXT_PLAYER[state.dealer] else 0) > 0:
+        if last_owed(state, p_2) > 0:
             break
     else:
         return False
@@ -5579,22 +5561,6 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     )
 
 
-def act_mark_gate_part_2(state: State, x: int) -> int:
-    """Give a part of act_mark_gate."""
-    if x == CLAIM_FOR_HAND:
-        return most_in_hand()
-    if x == CLAIM_FOR_LAST:
-        return 0 if state.last_taken else 3
-    return state.heels_owed if x == CLAIM_FOR_HEELS else 29
-
-
-def act_mark_gate_part(state: State, n: int, p: int, x: int) -> bool:
-    """Give a part of act_mark_gate."""
-    if checked(state, p, x):
-        return False
-    return n > act_mark_gate_part_2(state, x)
-
-
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
     if (
@@ -5610,11 +5576,11 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         and state.score[SIDE_OF[p]] + due(state, p, x) < game_hole()
     ):
         return True
-    if x == CLAIM_FOR_CRIB and p != state.dealer and not deal_is_untold(state) and n > 0:
+    if x == CLAIM_FOR_CRIB and p != state.dealer and n > 0:
         return True
     if checked(state, p, x) and n > due(state, p, x):
         return True
-    if act_mark_gate_part(state, n, p, x):
+    if not checked(state, p, x) and n > (most_in_hand() if x == CLAIM_FOR_HAND else 29):
         return True
     return checked(state, p, x) and n < due(state, p, x)
 
@@ -5656,7 +5622,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 18
-MEMORY = 31
+MEMORY = 32
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5733,7 +5699,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x40204000,
+        stirs=0x204000,
     ),
     ActSpec(
         "deals",
@@ -5750,7 +5716,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(5,),
         gates=((act_deals_gate, (0, 1, 2, 3, 4)),),
-        stirs=0x7FD3FFF0,
+        stirs=0xFFD3FFF0,
     ),
     ActSpec(
         "give",
@@ -5758,7 +5724,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", "a", "card", "to", 1),
         does=act_give,
         laws=(law_deal_and_last_5,),
-        stirs=0x18000,
+        stirs=0x418000,
     ),
     ActSpec(
         "give-more",
@@ -5770,7 +5736,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", 1, "cards", "to", 2),
         does=act_give_more,
         laws=(law_dealing_1,),
-        stirs=0x18000,
+        stirs=0x418000,
     ),
     ActSpec(
         "was-dealt",
@@ -5779,7 +5745,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_was_dealt_impossible,
         does=act_was_dealt,
         laws=(law_faced_3,),
-        stirs=0x18000,
+        stirs=0x418000,
     ),
     ActSpec(
         "deal",
@@ -5788,7 +5754,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2,),
-        stirs=0x34918000,
+        stirs=0x69518000,
     ),
     ActSpec(
         "keep",
@@ -5797,7 +5763,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0x74903FF0,
+        stirs=0xE9103FF0,
     ),
     ActSpec(
         "lay-out",
@@ -5808,7 +5774,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
         ahead=(2,),
         gates=((act_lay_out_gate, (0, 1, 3)),),
-        stirs=0x40803FF0,
+        stirs=0x81003FF0,
     ),
     ActSpec(
         "show-crib",
@@ -5816,7 +5782,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x40000000,
+        stirs=0x80000000,
     ),
     ActSpec(
         "cut",
@@ -5843,7 +5809,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x40003FF0,
+        stirs=0x80003FF0,
     ),
     ActSpec(
         "play",
@@ -5869,7 +5835,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(7, 8, 9, 10, 11),
         behind=(4, 7, 8, 9, 10, 11),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 12)),),
-        stirs=0x77C03FF0,
+        stirs=0xEF803FF0,
     ),
     ActSpec(
         "go",
@@ -5877,7 +5843,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0x74C00000,
+        stirs=0xE9800000,
     ),
     ActSpec(
         "mark",
@@ -5900,7 +5866,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_mark_gate, (0, 1, 2, 4, 5, 6)),),
-        stirs=0x7CC0000F,
+        stirs=0xF980000F,
     ),
     ActSpec(
         "reckon",
@@ -5964,7 +5930,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x918000,
+        stirs=0x1518000,
     ),
     ActSpec(
         "take-back",
@@ -6317,7 +6283,7 @@ TORN: TornSpec | None = TornSpec(
         (0x2, 0x11FA1B00482200, 0x2000),
         (0x2, 0x4A1800482000, 0x2000),
         (0x2000, 0x800000000200, 0x400000000000000),
-        (0x2000, 0x11FA1B94420610, 0x800000000000000),
+        (0x2000, 0x11FA1B94400610, 0x800000000000000),
         (0x2000, 0x800000000000000, 0x4000),
         (0x1000000, 0x1000000000000000, 0x4000),
         (0x80, 0x2000200, 0x2000000000000000),
@@ -6332,7 +6298,7 @@ TORN: TornSpec | None = TornSpec(
         (0x200, 0x2400000, 0x100000000000000000),
         (0x400, 0x200, 0x200000000000000000),
         (0x200, 0x80000000, 0x400000000000000000),
-        (0x2000, 0x20200, 0x800000000000000000),
+        (0x2000, 0x200, 0x800000000000000000),
         (0x800, 0x248000000000, 0x200000000000),
         (-1, 0x184000000, 0x100000000),
         (0x400, 0x210000000, 0x200000000),
@@ -6367,23 +6333,23 @@ TORN: TornSpec | None = TornSpec(
         (0x8000000, 0x20000000000000000, 0x200000000000000080C00),
         (0x80000, 0xC2880000, 0x400000000000000000000),
         (0x80000, 0x400000000000000000400, 0xC00),
-        (0x2000, 0x11FA1B94420200, 0x800000000000000000),
-        (0x2000, 0x11900094020200, 0x800000000000000000),
+        (0x2000, 0x11FA1B94400200, 0x800000000000000000),
+        (0x2000, 0x1800094000200, 0x800000000000000000),
         (0x2000, 0x8000000000000E0600, 0x1800020002000000000C00),
         (0x200000000, 0x20000000000000000, 0x800000002000000000400),
         (0x400000000, 0x20000000000000000, 0x1000000002000000000C00),
-        (0x200000000, 0x16100000000400, 0x800000000000000000400),
-        (0x400000000, 0x16100000000400, 0x1000000000000000000C00),
-        (0x200000000, 0x2000020012100000000000, 0x20002000000000000),
-        (0x400000000, 0x2000020012100000000000, 0x20002000000000000),
+        (0x200000000, 0x6000000000400, 0x800000000000000000400),
+        (0x400000000, 0x6000000000400, 0x1000000000000000000C00),
+        (0x200000000, 0x2000020002000000000000, 0x20002000000000000),
+        (0x400000000, 0x2000020002000000000000, 0x20002000000000000),
         (0x100000000, 0x20000000000000000, 0x4000000000000000000000),
         (0x1C0000000, 0x4000000000000000000800, 0xC00),
-        (0x20000000, 0x20011FA1B94421200, 0x8000000000000000000000),
+        (0x20000000, 0x20011FA1B94401200, 0x8000000000000000000000),
         (0x200000000, 0x2000020000000000000000, 0x8000000000000000000000),
         (0x400000000, 0x2000020000000000000000, 0x8000000000000000000000),
         (0x620000000, 0x80000000000000000E0600, 0x10000020000000000000C00),
         (0x800000000, 0x20000000000000000, 0x10000000000000000000C00),
-        (0x2000, 0x11FA1B94420200, 0x20000000000000000000000),
+        (0x2000, 0x11FA1B94400200, 0x20000000000000000000000),
         (0x2000, 0x20000000000000000002000, 0x2000),
         (0x10000, 0x800000000000, 0x40000000000000000000000),
         (0x10000, 0x2000000000000100000000, 0x80000000000000000000000),
@@ -6396,7 +6362,7 @@ TORN: TornSpec | None = TornSpec(
         (0x400, 0x80000000, 0x80000000),
         (0x800, 0xBDC2FE00000, 0x6FDC2C200000),
         (0x1000, 0xABC00600000, 0x483400000000),
-        (0x2000, 0x18A1894420600, 0x3F81400000C00),
+        (0x2000, 0x18A1894400600, 0x3F81400000C00),
         (0x10000, 0x40000000000000000000000, 0x2000000000000000000000),
         (0x100000, 0xB00000, 0xB00000),
         (0x2000000, 0x20000000000000000000, 0x2000000000000000000000),
@@ -6424,7 +6390,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/neglected/4", 0x2, 0x11FA1B00482200),
         ("cribbage/neglected/5", 0x2, 0x4A1800482000),
         ("cribbage/order-of-counting/1", 0x2000, 0x800000000200),
-        ("cribbage/game-falsely-marked/1", 0x2000, 0x11FA1B94420610),
+        ("cribbage/game-falsely-marked/1", 0x2000, 0x11FA1B94400610),
         ("cribbage/game-falsely-marked/2", 0x2000, 0x800000000000000),
         ("cribbage/throwing-up/1", 0x1000000, 0x0),
         ("cribbage/throwing-up/2", 0x1000000, 0x1000000000000000),
@@ -6444,7 +6410,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/turning-up/3", 0x400, 0x200),
         ("cribbage/turning-up/4", 0x200, 0x80000000),
         ("cribbage/heels/1", 0x400, 0x0),
-        ("cribbage/counting/1", 0x2000, 0x20200),
+        ("cribbage/counting/1", 0x2000, 0x200),
         ("cribbage/fifteens/1", 0x800, 0x248000000000),
         ("cribbage/fifteens/2", -1, 0x184000000),
         ("cribbage/fifteens/3", 0x400, 0x210000000),
@@ -6491,24 +6457,24 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/too-many-in-hand/4", 0x8000000, 0x20000000000000000),
         ("cribbage/touching-the-cards/1", 0x80000, 0xC2880000),
         ("cribbage/touching-the-cards/2", 0x80000, 0x400000000000000000400),
-        ("cribbage/over-marking/1", 0x2000, 0x11FA1B94420200),
-        ("cribbage/over-marking/2", 0x2000, 0x11900094020200),
+        ("cribbage/over-marking/1", 0x2000, 0x11FA1B94400200),
+        ("cribbage/over-marking/2", 0x2000, 0x1800094000200),
         ("cribbage/over-marking/3", 0x2000, 0x8000000000000E0600),
         ("cribbage/over-marking/3", 0x200000000, 0x20000000000000000),
         ("cribbage/over-marking/3", 0x400000000, 0x20000000000000000),
-        ("cribbage/over-marking/4", 0x200000000, 0x16100000000400),
-        ("cribbage/over-marking/5", 0x400000000, 0x16100000000400),
-        ("cribbage/over-marking/6", 0x200000000, 0x2000020012100000000000),
-        ("cribbage/over-marking/7", 0x400000000, 0x2000020012100000000000),
+        ("cribbage/over-marking/4", 0x200000000, 0x6000000000400),
+        ("cribbage/over-marking/5", 0x400000000, 0x6000000000400),
+        ("cribbage/over-marking/6", 0x200000000, 0x2000020002000000000000),
+        ("cribbage/over-marking/7", 0x400000000, 0x2000020002000000000000),
         ("cribbage/front-peg/1", 0x40000000, 0x0),
         ("cribbage/front-peg/1", 0x100000000, 0x20000000000000000),
         ("cribbage/front-peg/2", 0x1C0000000, 0x4000000000000000000800),
-        ("cribbage/touching-a-peg/1", 0x20000000, 0x20011FA1B94421200),
+        ("cribbage/touching-a-peg/1", 0x20000000, 0x20011FA1B94401200),
         ("cribbage/touching-a-peg/2", 0x200000000, 0x2000020000000000000000),
         ("cribbage/touching-a-peg/3", 0x400000000, 0x2000020000000000000000),
         ("cribbage/touching-a-peg/4", 0x620000000, 0x80000000000000000E0600),
         ("cribbage/touching-a-peg/4", 0x800000000, 0x20000000000000000),
-        ("cribbage/under-marking/1", 0x2000, 0x11FA1B94420200),
+        ("cribbage/under-marking/1", 0x2000, 0x11FA1B94400200),
         ("cribbage/under-marking/2", 0x2000, 0x20000000000000000002000),
         ("cribbage/placing-cards/1", 0x10000, 0x800000000000),
         ("cribbage/placing-cards/2", 0x10000, 0x2000000000000100000000),

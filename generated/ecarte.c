@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/ecarte.law, whose hashes together have the SHA-256
- * 0af08904ae3b79e617dc9f0e36858c001f312639060c6a0109aa0382ee633831.
+ * 9c3e8469582f393f8dd327d83d60e49994e73c9fce07291ff2e6754105093ac1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -967,7 +967,6 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     /* ecarte/false-king/6 */
     if (has(trump_king(now), c)
         && now->announced[1 + NEXT_PLAYER[1 + p]]
-        && !now->known[1 + NEXT_PLAYER[1 + p]]
         && (now->unchanged[1 + NEXT_PLAYER[1 + p]] || now->exchanged[1 + NEXT_PLAYER[1 + p]])) {
         return true;
     }

@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/loo.law, whose
  * hashes together have the SHA-256
- * b6c4e48e9a77e632548f346c02c747072630debf34ce3d5589267152b1389dc0.
+ * 94efbee3a33c0dec6ccd003c32d79521810f3b1755c5be121cebd827376585b3.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

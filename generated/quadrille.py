@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-088177f4ee22bfb2413c4f09eecbfb9a6c247acc6367d426f593cf0fdd776c3c.
+7a28443afa570b976f2704cd20e97d583588bb944efd1bb668d9083d01b8bb86.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -16,8 +16,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 12:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 12 is needed: run `hoyle build`")
+if FORMAT != 11:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 11 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -740,6 +740,14 @@ def tricks_with(state: State, p: int) -> int:
     return sum(state.tricks[q] for q in members(BIT[p] | BIT[state.ombre]))
 
 
+@remembered(9)
+def party_cards(state: State) -> int:
+    """The book's party-cards: rules/quadrille.law:179."""
+    return sum(
+        BIT[c] for c in range(40) if any(state.dealt[p] & BIT[c] for p in members(party(state)))
+    )
+
+
 def six_are_won(state: State) -> bool:
     """The book's six-are-won: rules/quadrille.law:183."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
@@ -817,20 +825,15 @@ def trump_cards(state: State) -> int:
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
-def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:179."""
-    return any(state.dealt[p] & BIT[c] for p in members(party(state)))
-
-
 def matadores_held_part(state: State, c: int) -> bool:
     """Give a part of matadores_held."""
     return all(
-        strength(state, d) < strength(state, c) or with_party(state, d)
+        strength(state, d) < strength(state, c) or party_cards(state) & BIT[d]
         for d in members(trump_cards(state))
     )
 
 
-@remembered(9)
+@remembered(10)
 def matadores_held(state: State) -> int:
     """The book's matadores-held: rules/quadrille.law:205."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
@@ -1137,15 +1140,15 @@ ON_DEALER = 0x74
 ON_TRICKS = 0x100
 ON_CARDS_DOWN = 0x40
 ON_TRICKS_DONE = 0x40
-ON_DEALT = 0x380
+ON_DEALT = 0x780
 ON_THE_DEAL = 0x1
 ON_SPOKEN = 0x76
 ON_TRICKS_OFFERED = 0x74
 ON_NAMED = 0x40
-ON_OMBRE = 0x380
-ON_TRUMPS = 0x248
-ON_KING_CALLED = 0x380
-ON_FRIEND = 0x380
+ON_OMBRE = 0x780
+ON_TRUMPS = 0x448
+ON_KING_CALLED = 0x780
+ON_FRIEND = 0x780
 
 
 LAW_SPEAKING = LawText(
@@ -3424,7 +3427,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:711",
+    "rules/quadrille.law:712",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3435,7 +3438,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:711)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:712)
     """
     if p != elder_hand(state):
         return None
@@ -3483,7 +3486,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:715",
+    "rules/quadrille.law:716",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3494,7 +3497,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:715)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:716)
     """
     if p != elder_hand(state):
         return False
@@ -3521,7 +3524,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:720",
+    "rules/quadrille.law:721",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3531,7 +3534,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:720)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:721)
     """
     if not may_call(state, p):
         return None
@@ -3572,7 +3575,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:728",
+    "rules/quadrille.law:729",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3583,7 +3586,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:728)
+    roi rendu; rules/quadrille.law:729)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3645,7 +3648,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:741",
+    "rules/quadrille.law:742",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3655,7 +3658,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:741)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:742)
     """
     if not state.passed[p]:
         return
@@ -3673,7 +3676,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:743",
+    "rules/quadrille.law:744",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3684,7 +3687,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:743)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
     """
     if not state.passed[p]:
         return
@@ -3710,7 +3713,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:747",
+    "rules/quadrille.law:748",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3733,7 +3736,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3765,7 +3768,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3796,7 +3799,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3882,7 +3885,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
     """
     if state.in_vain:
         return
@@ -3892,7 +3895,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:755",
+    "rules/quadrille.law:756",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3903,7 +3906,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:755)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3932,7 +3935,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:762",
+    "rules/quadrille.law:763",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3944,7 +3947,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:762)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:763)
     """
     if not party(state) & BIT[p]:
         return
@@ -3964,7 +3967,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:764",
+    "rules/quadrille.law:765",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3975,7 +3978,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:764)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:765)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3990,7 +3993,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:769",
+    "rules/quadrille.law:770",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -4001,7 +4004,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:769)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:770)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4021,7 +4024,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:772",
+    "rules/quadrille.law:773",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4031,7 +4034,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:772)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:773)
     """
     if not is_forced(state, p):
         return None
@@ -4050,7 +4053,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:773",
+    "rules/quadrille.law:774",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4074,7 +4077,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:773)
+    sans appeler; rules/quadrille.law:774)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4123,7 +4126,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:773)
+    sans appeler; rules/quadrille.law:774)
     """
     if state.in_vain:
         return
@@ -4141,7 +4144,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:782",
+    "rules/quadrille.law:783",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4152,7 +4155,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:783)
     """
     if is_to_lead(state, p):
         return
@@ -4175,7 +4178,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:799",
+    "rules/quadrille.law:800",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4185,7 +4188,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:799)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:800)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -4200,7 +4203,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:800",
+    "rules/quadrille.law:801",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4210,7 +4213,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:800)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:801)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4219,7 +4222,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:802",
+    "rules/quadrille.law:803",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4229,7 +4232,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
     """
     judge.find(
         "holding",
@@ -4246,7 +4249,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:804",
+    "rules/quadrille.law:805",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4256,7 +4259,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:804)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4293,7 +4296,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:812",
+    "rules/quadrille.law:813",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4304,7 +4307,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:813)
     """
     if play_is_over(state):
         return
@@ -4329,7 +4332,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:820",
+    "rules/quadrille.law:821",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4339,7 +4342,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:820)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:821)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4363,7 +4366,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:827",
+    "rules/quadrille.law:828",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4373,7 +4376,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:827)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:828)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4436,7 +4439,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:701)
     """
     if not vole_won(state):
         return
@@ -4453,7 +4456,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:793)
     """
     if not vole_missed(state):
         return
@@ -4668,7 +4671,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 3
-MEMORY = 10
+MEMORY = 11
 OFFENCE_DISCOVERING = OffenceSpec("discovering", "player", laws=(law_29_2,))
 OFFENCE_SEPARATING = OffenceSpec("separating", "player", laws=(law_separated_2,))
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_bast_5,))
@@ -4756,7 +4759,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x380,
+        stirs=0x780,
     ),
     ActSpec(
         "count",
@@ -4894,7 +4897,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "owns", "the", "king", "called"),
         does=act_own_king,
         laws=(law_friend_2,),
-        stirs=0x380,
+        stirs=0x780,
     ),
     ActSpec(
         "ask-king",

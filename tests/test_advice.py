@@ -8,7 +8,7 @@ import pytest
 
 from hoyle.driver import load
 from hoyle.paths import Shelf
-from hoyle.source.diagnostic import Diagnostics
+from hoyle.source.diagnostic import Diagnostic, Diagnostics
 
 HEAD = """book x "X"
 edition "the corpus"
@@ -139,6 +139,30 @@ SLIPS = (
     ("= next of P\n", "= next[P]\n", "write 'next of P'"),
     ("( pool becomes 0 )", "( set pool to 0 )", "and then what it becomes"),
     ("when offence haste by P (C)\n", "when haste by P (C)\n", "write 'offence haste by P"),
+    ("otherwise ( for each Q", "else ( for each Q", "write 'otherwise' for 'else'"),
+    ("by P if pool > 3\n", "by P if if pool > 3 then true otherwise false\n", "write 'else' for"),
+    ("( pool becomes 0 )", "( aces becomes none )", "change the states that it rests on"),
+    ("when P plays C letting Q", "when P shouts letting Q", "declare it: act NAME : P shouts"),
+    ("act pass : P passes", "act pass : P passes when asked", "can stand in no phrase"),
+    ("lifting haste by P", "lifting haste by p", "write 'P'"),
+    ("when offence haste by P (C)\n", "when offence haste by P (C, Q)\n", "as many values here"),
+    ("move P passes", "move P plays C choosing (C) from hand of P", "take the brackets off"),
+    (
+        "when P passes\n    does if",
+        "when P passes or P plays C\n    does if",
+        "write ', or' for 'or'",
+    ),
+    ("when P passes\n    does if", "when A passes\n    does if", "A is a seat"),
+    ("  duty of P that P", "  obliges P that P", "duty, liberty, power"),
+    ("option fine : S", "option S", "name it: option NAME : S ..."),
+    ("score of side of P falls by 1", "pool becomes 1 and best becomes C", "parted by ';'"),
+    ("if C is ace\n", "if C is ace or P takes back C\n", "it is an act"),
+    ("if C is ace\n", "if C is ace or P plays to C\n", "write ', or P' for 'or P'"),
+    ("if C is ace\n", "if C is ace or after P passes\n", "write ', or after'"),
+    ("if C is ace\n", "if C is ace or for each Q in players, P passes\n", "', or for'"),
+    ("when P plays C if C is ace", "when P plays C except C is ace", "write 'unless'"),
+    ("power that P takes back C", "power that AB takes back C", "AB is a side, and a pattern"),
+    ("power that P takes back C", "power that A takes back C", "A is a seat, and a pattern"),
 )
 
 
@@ -153,6 +177,42 @@ def test_what_is_meant_is_understood(tmp_path: Path) -> None:
     assert _told(HEAD + LAW + TAIL, tmp_path) == ()
 
 
+def _row(meant: str, slip: str, told: Diagnostic) -> str:
+    """Show a slip on the page of slips: what was written, what was meant, and what is said."""
+
+    def part(text: str) -> str:
+        return f"`{' '.join(text.split())}`".replace("|", "\\|")
+
+    return f"| {part(slip)} | {part(meant)} | {told.message}: *{told.hint}* |\n"
+
+
+def test_the_page_of_slips_has_no_others(update_golden: bool, tmp_path: Path) -> None:
+    """Each row of docs/slips.md is of a slip that is tried here; `make docs` writes it."""
+    if update_golden:
+        text = HEAD + LAW + TAIL
+        told = [(a, b, _told(text.replace(a, b, 1), tmp_path)[0]) for a, b, _ in SLIPS]
+        rows = "".join(_row(*one) for one in dict.fromkeys(told))
+        PAGE.write_text(INTRODUCTION + rows, encoding="utf-8")
+    page = PAGE.read_text(encoding="utf-8")
+    assert page.startswith(INTRODUCTION)
+    assert page.removeprefix(INTRODUCTION).count("\n") == len(SLIPS)
+
+
+PAGE = Path(__file__).parent.parent / "docs" / "slips.md"
+INTRODUCTION = """# What is said of common slips
+
+What an author may write, what was meant, and what `hoyle check` says of it: first what is wrong, at
+its place in the text, then the way to mend it. Each is tried in a book of its own by
+`tests/test_advice.py`, and one thing is said of each. Of every code of a message there is an
+example, bad and mended, in [codes.md](codes.md): of quotes that do not stand on the page (L401),
+windows that cannot end and choices given twice (L420 to L426), settlements without an order (L430
+to L433), cases that are wanting (L450 to L453), what nothing uses (L460, L461).
+
+| written | meant | what is said |
+|---|---|---|
+"""
+
+
 @pytest.mark.parametrize(("meant", "slip", "advice"), SLIPS)
 def test_a_slip_is_told_with_what_was_meant(
     meant: str, slip: str, advice: str, tmp_path: Path
@@ -163,6 +223,7 @@ def test_a_slip_is_told_with_what_was_meant(
     first, *others = _told(text.replace(meant, slip, 1), tmp_path)
     assert advice in first.hint
     assert others == []
+    assert _row(meant, slip, first) in PAGE.read_text(encoding="utf-8")
 
 
 def test_each_of_several_slips_in_a_law_is_told(tmp_path: Path) -> None:

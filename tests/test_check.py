@@ -9,6 +9,7 @@ import pytest
 
 from hoyle import ir
 from hoyle.check import check
+from hoyle.check.quotes import nearest, open_page
 from hoyle.source.codes import CODES
 from hoyle.source.diagnostic import Diagnostics
 from tests.tiny import CASES, PAGE, TEXT, book_of, edited
@@ -556,3 +557,41 @@ def test_many_laws_without_cases_are_told_of_together() -> None:
     assert all(
         "4 laws have no case" in one.message and "e, f, g, h" in one.message for one in found
     )
+
+
+def test_a_word_is_named_where_a_heading_runs_into_the_number() -> None:
+    """The law's number is no part of the heading before it, wherever a dash joins them."""
+    page = open_page(
+        "p", "Of Calling.\u201412 The partner who reminds his partner forfeits a point."
+    )
+    quote = "12 The player who reminds his partner forfeits a point."
+    passage, printed, written = nearest(page, quote)
+    assert (printed, written) == ("partner", "player")
+    assert passage == quote.replace("player", "partner")
+
+
+FALLS = "for each S in sides ( points of S falls by 1 )"
+
+
+def test_one_order_that_would_end_several_clashes_is_asked_for_once() -> None:
+    """Steps that all wait for one are told of with the order that places them all."""
+    steps = step("green", FALLS, "after pebbles")[1] + f"  settle rest\n    does {FALLS}\n"
+    (clash,) = (one for one in checked((SETTLE, steps)) if one.code in ("L431", "L432"))
+    assert clash.hint.endswith("settle pebbles after rest")
+
+
+def test_a_circle_of_orders_is_told_once() -> None:
+    """However many steps come before themselves, one order too many is one error."""
+    steps = step("green", FALLS, "after rest, last")[1]
+    steps = steps.replace("settle pebbles", "settle pebbles after green")
+    for name in ("rest", "last"):
+        steps += f"  settle {name} after pebbles\n    does {FALLS}\n"
+    (circle,) = (one for one in checked((SETTLE, steps)) if one.code == "L430")
+    assert "green before pebbles" in circle.message
+
+
+def test_many_laws_with_exceptions_unshown_are_told_of_together() -> None:
+    """A book without cases gets one line for all the exceptions that none shows."""
+    laws = "".join(LAW4.format(clause=OWED_BUT).replace("law 4", f"law {n}") for n in "efgh")
+    (found,) = (one for one in checked((AFTER, laws + AFTER)) if one.code == "L452")
+    assert found.message == "4 laws have exceptions that no case shows: e, f, g, h"

@@ -81,6 +81,11 @@ class Shelf:
         """Find a common book: this shelf's own, else one of those that come with hoyle."""
         return self._find("common", f"{stem}.law")
 
+    def commons(self) -> tuple[str, ...]:
+        """List the stems of the common books of this shelf and of hoyle's, in that order."""
+        folders = (self.rules / "common", place("rules") / "common")
+        return tuple(path.stem for folder in folders for path in self.listed(folder))
+
     def pages(self) -> tuple[str, ...]:
         """List the source pages of this shelf and of hoyle's, in alphabetical order."""
         folders = {self.rules / "sources", place("rules") / "sources"}

@@ -36,16 +36,18 @@ def proofs(book: ir.Book) -> Iterator[Diagnostic]:
     laws = [law for law in book.laws if law.id in at_work]
     for code, word, what in _DUE:
         yield from _folded(code, word, what, [law for law in laws if not shown[law.id, word]])
-    for law in laws:
-        missing = due[law.id] - _exceptions_shown(law.id, book, shown, own)
-        if missing > 0:
-            yield _missing(
-                "L452",
-                law,
-                f"it makes {_many(due[law.id], 'exception')}, and {missing} "
-                f"{'is' if missing == 1 else 'are'} shown by no case",
-                'excepts "..."',
-            )
+    missing = {law.id: due[law.id] - _exceptions_shown(law.id, book, shown, own) for law in laws}
+    lacking = [law for law in laws if missing[law.id] > 0]
+    if len(lacking) > _MOST_TOLD:
+        yield _many_lack("L452", "excepts", "exceptions that no case shows", lacking)
+    for law in lacking if len(lacking) <= _MOST_TOLD else ():
+        yield _missing(
+            "L452",
+            law,
+            f"it makes {_many(due[law.id], 'exception')}, and {missing[law.id]} "
+            f"{'is' if missing[law.id] == 1 else 'are'} shown by no case",
+            'excepts "..."',
+        )
 
 
 _DUE = (
@@ -61,14 +63,12 @@ def _folded(code: str, word: str, what: str, laws: list[ir.Law]) -> Iterator[Dia
         for law in laws:
             yield _missing(code, law, f"no case shows it {what}", f'{word} "..."')
     else:
-        yield Diagnostic(
-            code,
-            "warning",
-            laws[0].span,
-            f"{len(laws)} laws have no case that shows them {what}: "
-            + ", ".join(law.id for law in laws),
-            f'add to each: {word} "..."',
-        )
+        yield _many_lack(code, word, f"no case that shows them {what}", laws)
+
+
+def _many_lack(code: str, word: str, what: str, laws: list[ir.Law]) -> Diagnostic:
+    said = f"{len(laws)} laws have {what}: " + ", ".join(law.id for law in laws)
+    return Diagnostic(code, "warning", laws[0].span, said, f'add to each: {word} "..."')
 
 
 def marks(book: ir.Book) -> Iterator[Diagnostic]:

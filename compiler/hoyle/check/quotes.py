@@ -14,6 +14,8 @@ from typing import Literal
 
 _BREAK = re.compile(r"(?<=\w)-\s+(?=\w)|\s+")
 _SPLIT = re.compile(f"({_BREAK.pattern})")
+# A word; a dash that runs from a heading into a law ends one, as in *Honours.\u201412 The partner*.
+_WORD = re.compile(r"[^\s\u2014]*\u2014|[^\s\u2014]+")
 
 # How words of a page become words of a quotation, as difflib says it.
 _EditStep = tuple[Literal["replace", "delete", "insert", "equal"], int, int, int, int]
@@ -82,21 +84,29 @@ def nearest(page: Page, quote: str) -> tuple[str, str, str]:
     Return the passage, then the first words of it that differ, then what the quotation
     has in their stead; three empty strings when nothing is near.
     """
-    wanted = plain(quote).split(" ")
-    words = page.plain.split(" ")
+    evened = plain(quote)
+    ours, theirs = list(_WORD.finditer(evened)), list(_WORD.finditer(page.plain))
+    wanted, words = [word.group() for word in ours], [word.group() for word in theirs]
     size = min(len(wanted), len(words))
     best, shared = _best_window(words, wanted, size)
     if shared < _CUTOFF * len(wanted):
         return "", "", ""
     # A little room on both sides, for words that the quotation lacks.
-    window = words[max(0, best - 3) : best + size + 3]
+    start = max(0, best - 3)
+    window = words[start : best + size + 3]
     steps = SequenceMatcher(None, window, wanted, autojunk=False).get_opcodes()
     steps = _trim(steps)
-    passage = " ".join(window[steps[0][1] : steps[-1][2]])
+    passage = _between(page.plain, theirs[start + steps[0][1] : start + steps[-1][2]])
     for kind, a, b, c, d in steps:
         if kind != "equal":
-            return passage, " ".join(window[a:b]), " ".join(wanted[c:d])
+            printed = _between(page.plain, theirs[start + a : start + b])
+            return passage, printed, _between(evened, ours[c:d])
     return passage, "", ""
+
+
+def _between(text: str, words: list[re.Match[str]]) -> str:
+    """Give the text from the first of some words to the last; "" for none."""
+    return text[words[0].start() : words[-1].end()] if words else ""
 
 
 def _trim(steps: list[_EditStep]) -> list[_EditStep]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from hoyle import ir
 from hoyle.check.offences import way_back
@@ -28,21 +28,41 @@ def precedence(book: ir.Book) -> Iterator[Diagnostic]:
                     f"the step {step.name} is ordered against {other}, which is no step",
                     f"the steps are: {', '.join(steps)}",
                 )
-    follows = _order(book.settlement.steps)
-    reported: set[str] = set()
-    for name, step in steps.items():
-        circle = way_back(name, follows)
-        if circle and name not in reported:
-            reported.update(circle)
-            yield Diagnostic(
-                "L430",
-                "error",
-                step.head.span,
-                f"the order of settlement runs in a circle: {' before '.join(circle)}",
-                "take one order out; where a step stands before or after all, name the steps "
-                "it is meant for",
-                tuple(Label(steps[other].head.span, other) for other in circle[1:-1]),
-            )
+    yield from _circles(steps)
+
+
+def _circles(steps: dict[str, ir.Settle]) -> Iterator[Diagnostic]:
+    """Tell of circles in the order, each time at the order that ends most of them if it goes."""
+    follows = _order(tuple(steps.values()))
+    while True:
+        circles = {name: way_back(name, follows) for name in steps}
+        circles = {name: circle for name, circle in circles.items() if circle}
+        if not circles:
+            return
+        orders = dict.fromkeys(pair for circle in circles.values() for pair in pairwise(circle))
+        first, then = min(orders, key=lambda pair: _circling(follows, pair))
+        follows[first].remove(then)
+        circle = next(one for one in circles.values() if (first, then) in pairwise(one))
+        at = steps[first] if _named(then, steps[first].before, ()) else steps[then]
+        turn = circle.index(at.name) if at.name in circle else 0
+        circle = (*circle[turn:-1], *circle[: turn + 1])
+        yield Diagnostic(
+            "L430",
+            "error",
+            at.head.span,
+            f"the order of settlement runs in a circle: {' before '.join(circle)}",
+            "take one order out; where a step stands before or after all, name the steps "
+            "it is meant for",
+            tuple(Label(steps[other].head.span, other) for other in circle[1:-1]),
+        )
+
+
+def _circling(follows: dict[str, list[str]], gone: tuple[str, str]) -> int:
+    """Count the steps that come before themselves if one order is gone."""
+    left = {
+        name: [other for other in after if (name, other) != gone] for name, after in follows.items()
+    }
+    return sum(bool(way_back(name, left)) for name in left)
 
 
 def clashes(book: ir.Book) -> Iterator[Diagnostic]:
@@ -56,21 +76,48 @@ def clashes(book: ir.Book) -> Iterator[Diagnostic]:
     }:
         return  # an order that names no step is told; it may be the one that is wanting
     follows = _order(steps)
-    for one, two in combinations(steps, 2):
-        if one.name == two.name or _reaches(one.name, two.name, follows):
-            continue
-        if _reaches(two.name, one.name, follows):
-            continue
-        both = _both_write(one, two)
-        if both:
-            yield _clash("L431", one, two, f"both change {both}")
-            continue
-        for reader, writer in ((one, two), (two, one)):
-            state = _reads_of(reader, writer, book)
-            if state:
-                yield _clash("L432", one, two, f"{writer.name} changes {state}, which "
-                             f"{reader.name} reads")  # fmt: skip
-                break
+    at_odds = {
+        (one.name, two.name): found
+        for one, two in combinations(steps, 2)
+        if one.name != two.name and (found := _at_odds(one, two, book))
+    }
+    named = {step.name: step for step in steps}
+    while True:
+        free = [pair for pair in at_odds if not _parted(pair, follows)]
+        if not free:
+            return
+        orders = [pair for one in free for pair in ((one[0], one[1]), (one[1], one[0]))]
+        first, then = max(orders, key=lambda order: _settled_by(order, free, follows))
+        follows[first].append(then)
+        one, two = (first, then) if (first, then) in at_odds else (then, first)
+        code, why = at_odds[one, two]
+        yield _clash(code, named[first], named[then], why)
+
+
+def _at_odds(one: ir.Settle, two: ir.Settle, book: ir.Book) -> tuple[str, str] | None:
+    """Give the code and the words of what makes the order of two steps matter."""
+    both = _both_write(one, two)
+    if both:
+        return "L431", f"both change {both}"
+    for reader, writer in ((one, two), (two, one)):
+        state = _reads_of(reader, writer, book)
+        if state:
+            return "L432", f"{writer.name} changes {state}, which {reader.name} reads"
+    return None
+
+
+def _settled_by(
+    order: tuple[str, str], free: list[tuple[str, str]], follows: dict[str, list[str]]
+) -> int:
+    """Count the pairs without an order that one order more would part."""
+    first, then = order
+    more = {**follows, first: [*follows[first], then]}
+    return sum(_parted(pair, more) for pair in free)
+
+
+def _parted(pair: tuple[str, str], follows: dict[str, list[str]]) -> bool:
+    one, two = pair
+    return _reaches(one, two, follows) or _reaches(two, one, follows)
 
 
 def _order(steps: tuple[ir.Settle, ...]) -> dict[str, list[str]]:

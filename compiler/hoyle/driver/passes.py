@@ -107,7 +107,7 @@ def _resolve(work: Compilation) -> Compilation:
 
     if work.loaded.name not in work.files:
         return work
-    scope, found = resolve(work.loaded.name, work.files)
+    scope, found = resolve(work.loaded.name, work.files, work.loaded.shelf.commons)
     return replace(work.found(found), scope=scope)
 
 

@@ -96,13 +96,15 @@ class ClauseLowering:
         offender, *rest = breach.nodes()
         if len(rest) != len(signature.params):
             raise self.triggers.misfit(breach)
-        args = tuple(
-            self._fitting(node, env, param.sort, f"{param.name} of {offence}")
-            for node, param in zip(rest, signature.params, strict=True)
-        )
-        return Raise(
-            offence, self._fitting(offender, env, signature.offender, "the offender"), args
-        )
+        try:
+            args = tuple(
+                self._fitting(node, env, param.sort, f"{param.name} of {offence}")
+                for node, param in zip(rest, signature.params, strict=True)
+            )
+            by = self._fitting(offender, env, signature.offender, "the offender")
+        except Fault as fault:
+            raise self.triggers.beside_first(fault, breach) from None
+        return Raise(offence, by, args)
 
     def _fitting(self, node: Node, env: NamesInScope, sort: Sort, what: str) -> Expr:
         expr = self.expressions.expr(node, env)
@@ -175,11 +177,8 @@ class ClauseLowering:
         wanted = (signature.offender, *(param.sort for param in signature.params))
         for variable, sort in zip(variables, wanted, strict=False):
             if variable.sort != sort:
-                raise Fault(
-                    "L303",
-                    node.span,
-                    f"{variable.name} is a {name(variable.sort)}, expected a {name(sort)}",
-                )
+                said = f"{variable.name} is a {name(variable.sort)}, expected a {name(sort)}"
+                raise self.triggers.beside_first(Fault("L303", node.span, said), node)
         padding = tuple(
             Var(f"_{param.name}", param.sort) for param in signature.params[len(variables) - 1 :]
         )

@@ -23,7 +23,7 @@ from hoyle.ir import (
 )
 from hoyle.ir.conditions import VAIN
 from hoyle.lower.builtins import Builtins
-from hoyle.lower.hints import likely
+from hoyle.lower.hints import acting, likely
 from hoyle.lower.operators import NamesInScope, Operators
 from hoyle.lower.report import literal
 from hoyle.lower.sorts import (
@@ -105,8 +105,11 @@ class ExpressionLowering(Operators):
                 raise Follows
             guess = near(word.text, self.variables)
             hint = f"write {guess!r}" if guess else f"declare it: let {word.text} : player"
-            if word.text in self.scope.seats:
-                hint = f"{word.text} is a seat, and a pattern has variables: P, if P is {word.text}"
+            for what, named in (("side", self.scope.sides), ("seat", self.scope.seats)):
+                if word.text in named:
+                    one = "P" if what == "seat" else "S"
+                    instead = f"a pattern has variables: {one}, if {one} is {word.text}"
+                    hint = f"{word.text} is a {what}, and {instead}"
             raise Fault("L205", word.span, f"the variable {word.text!r} is not declared", hint)
         return Var(word.text, sort)
 
@@ -293,13 +296,11 @@ class ExpressionLowering(Operators):
         key = phrase_key(node)
         span = node.span
         if key not in self.scope.predicates:
+            said = self.text(node)
             place, hint = likely(node, self.scope.predicates, self.text)
-            raise Fault(
-                "L204",
-                place,
-                f"no definition reads {self.text(node)!r}",
-                hint or "define it: define P ... means ...",
-            )
+            hint = acting(node, self.scope.acts.values(), said) or hint
+            hint = hint or "define it: define P ... means ..."
+            raise Fault("L204", place, f"no definition reads {said!r}", hint)
         args: list[Expr] = []
         for part in node.parts:
             if isinstance(part, Terminal) and part.kind == "VAR":

@@ -16,8 +16,16 @@ _PHRASE_WORDS = frozenset(
     ["is", "of", "to", "in", "from", "and", "not", "all", "the", "over", "turn", "for", "on"]
 )
 
-_MEANT = {"let": "letting", "choose": "choosing", "more": ">", "less": "<"}
+_MEANT = {"let": "letting", "choose": "choosing", "more": ">", "less": "<", "except": "unless"}
 _VERBS = frozenset(["becomes", "rises", "falls", "gains", "loses", "begins"])
+
+
+def acting(phrase: Node, acts: Iterable[Node], said: str) -> str:
+    """Say what to write for an act that stands where a condition is; "" if it is none."""
+    key = phrase_key(phrase)
+    if not any(phrase_key(one) == key for act in acts for one in act.nodes("phrase")):
+        return ""
+    return f"it is an act: what else sets a clause off follows a comma: , or {said}"
 
 
 def likely(

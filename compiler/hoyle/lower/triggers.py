@@ -77,14 +77,26 @@ class Triggers:
             (Label(first.span, "first raised here"),),
         )
 
+    def beside_first(self, fault: Fault, breach: Node) -> Fault:
+        """Show, with what is wrong in how an offence is named, where it is first raised."""
+        first = self.scope.offences[breach.text("NAME")]
+        one = fault.diagnostic
+        if one.code not in ("L301", "L303") or first.span == breach.span:
+            return fault
+        label = Label(first.span, "first raised here")
+        return Fault(one.code, one.span, one.message, one.hint, (*one.labels, label))
+
     def _parameter(self, node: Node) -> Var:
         word = next(node.words("VAR"), None) if node.rule == "var" else None
         if word is None:
+            large = self.expressions.text(node).capitalize()
             raise Fault(
                 "L209",
                 node.span,
                 "the first clause that raises an offence names it with variables",
-                "bind the value by `letting` and write its variable",
+                f"write {large!r}: variables begin with a capital letter"
+                if large in self.scope.lets
+                else "bind the value by `letting` and write its variable",
             )
         return self.expressions.variable(word)
 
@@ -176,11 +188,8 @@ class Triggers:
         for node, sort in zip(nodes, sorts, strict=False):
             variable = self._parameter(node)
             if variable.sort != sort:
-                raise Fault(
-                    "L303",
-                    node.span,
-                    f"{variable.name} is a {name(variable.sort)}, expected a {name(sort)}",
-                )
+                said = f"{variable.name} is a {name(variable.sort)}, expected a {name(sort)}"
+                raise self.beside_first(Fault("L303", node.span, said), breach)
             fresh = variable.name not in env and variable.name not in new
             args.append(variable)
             binds.append(fresh)

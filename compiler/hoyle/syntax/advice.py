@@ -101,6 +101,10 @@ def _does(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str
 
 
 def _verb(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    if re.fullmatch(_VERB, found) and found not in expected and ";" in expected:
+        joined = re.search(r"\b(?:does|penalty)\b[^;]*(?:becomes?|rises?|falls?|gains?|loses?)\b"
+                           r"[^;\"]*\band\s[^;]*\Z", _part(chunk, at))  # fmt: skip
+        return "effects are parted by ';': write it for 'and'" if joined else ""
     if not {"becomes", "rises"} <= expected:
         return ""
     if found in ("is", "=", ":="):
@@ -177,6 +181,8 @@ def _named(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[st
         if breach[3] and named:
             whole = "-".join((breach[3] + named[0]).split())
             return f"join the words of a name by hyphens: {whole}"
+    if re.search(r"\boption\s+\Z", chunk[:at]) and found[:1].isupper():
+        return f"name it: option NAME : {found} ..."
     if re.search(r"\A(?:formal\s+)?act\s+\Z", chunk[:at]) and found == ":":
         return "name it: act NAME : P ..."
     if found == "." and re.search(r"\blaw\s+\S+\s*\Z", chunk[:at]):
@@ -194,6 +200,28 @@ def _any(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]
     among = re.match(r"([^\n]*?)\s*\bwhen\b", chunk[at:])
     who = among[1] if among and among[1] and not holders[1] else "adversaries of P"
     return f"say each of whom: for any {(holders[1] or 'Q').strip()} in {who}"
+
+
+def _or(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on another trigger behind a condition, which the comma before it parts from that."""
+    part = _part(chunk, at)
+    if not re.search(r"\b(?:when|until|before)\b.*\bif\b", part, re.DOTALL):
+        return ""
+    if not found[:1].isalpha() or found in keywords - {"each", "to"}:
+        return ""
+    last = _OR.search(part)
+    word = last and (last[1] or last[2])
+    return (
+        f"write ', or {word}' for 'or {word}': what else sets it off follows a comma"
+        if word
+        else ""
+    )
+
+
+# The word behind the `or`, or the variable of a phrase of which two words have been read.
+_OR = re.compile(
+    r"[^\s,]\s+or\s+(?:(after|once|offence|election|for)|([A-Z]\w*)\s+[a-z][\w-]*)\s+\Z"
+)
 
 
 def _instead(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
@@ -329,6 +357,7 @@ _ADVICE: tuple[Callable[[str, int, str, Set[str], Set[str]], str], ...] = (
     _clause,
     _named,
     _any,
+    _or,
     _asked,
     _item,
     _instead,

@@ -257,7 +257,7 @@ def _advice(
         yield f"write {guess!r}"
     first = not chunk[chunk.rfind("\n", 0, at) + 1 : at].strip()
     if first and found and {"holding", "duty"} <= expected:
-        yield "no clause begins so: a law has offence, ban, duty, power, menu, consequence, holding"
+        yield _NO_CLAUSE
     left = expected - _OPERATORS - _STARTS if len(expected) > 1 else expected
     signs = [one for one in left if not one.isalpha() and one != "$END"]
     words = [one for one in left if one.islower()]
@@ -272,6 +272,12 @@ def _advice(
         yield f"write {found[:1].upper() + found[1:]!r}: variables begin with a capital letter"
     if found in keywords and not chunk[chunk.rfind("\n", 0, at) + 1 : at].strip():
         yield "end what stands before it first; an item begins in the first column"
+
+
+_NO_CLAUSE = (
+    "no clause begins so: a law has offence, ban, duty, liberty, power, menu, consequence, "
+    "holding, settle"
+)
 
 
 def _end(chunk: str) -> int:

@@ -6,7 +6,7 @@ share one set of names; a name declared twice is an error with both places.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, Label
@@ -99,16 +99,19 @@ class Scope:
         return next(file for file in self.files if file.name == name)
 
 
-def resolve(main: str, files: Mapping[str, File]) -> tuple[Scope, Diagnostics]:
+def resolve(
+    main: str, files: Mapping[str, File], commons: Callable[[], Iterable[str]] = tuple
+) -> tuple[Scope, Diagnostics]:
     """Gather the names of the book whose file is `files[main]`.
 
-    `files` maps the names in `use` (and `main`) to parsed files. Diagnostics: L201 a
+    `files` maps the names in `use` (and `main`) to parsed files; `commons` lists what common
+    books there are. Diagnostics: L201 a
     `use` that comes back to itself, L202 a common book that is not there, L203 a name
     declared twice.
     """
     found: list[Diagnostic] = []
     order: list[File] = []
-    _visit(main, files, (), order, found)
+    _visit(main, files, commons, (), order, found)
     order = [unfolded(file) for file in order]
     scope = Scope(tuple(order))
     gather = _Gather(scope, found)
@@ -141,6 +144,7 @@ def phrase_key(phrase: Node) -> tuple[str, ...]:
 def _visit(
     name: str,
     files: Mapping[str, File],
+    commons: Callable[[], Iterable[str]],
     path: tuple[str, ...],
     order: list[File],
     found: list[Diagnostic],
@@ -157,7 +161,7 @@ def _visit(
                 )
             )
         elif used not in files:
-            guess = near(used, files)
+            guess = near(used, (*files, *commons()))
             found.append(
                 Diagnostic(
                     "L202",
@@ -168,7 +172,7 @@ def _visit(
                 )
             )
         else:
-            _visit(used, files, (*path, name), order, found)
+            _visit(used, files, commons, (*path, name), order, found)
     order.append(file)
 
 
