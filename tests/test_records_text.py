@@ -322,3 +322,22 @@ def test_suggestions_come_to_an_end() -> None:
     assert all(hints[: LIMITS.guesses])
     assert not any(hints[LIMITS.guesses :])
     assert len(hints) == LIMITS.guesses + 50
+
+
+@pytest.mark.parametrize("rest", ["Y 9D; B KC; Z 2C", "then Y 9D, B KC", "Y plays 9D (sic); B KC"])
+def test_acts_after_a_semicolon_are_not_passed_over_in_silence(rest: str) -> None:
+    """A comment that reads as acts stays a comment, and is warned of with the line as meant."""
+    text = f'[Game "rounds"]\nA plays 4C ; {rest}\n'
+    (entry,) = entries(text)
+    assert entry.record is not None
+    assert len(entry.record.events) == 1
+    (one,) = entry.diagnostics
+    assert (one.code, one.severity, one.span.line, one.span.column) == ("R133", "warning", 2, 11)
+    assert one.hint.startswith('write a comma between acts: "A plays 4C, ')
+
+
+def test_other_comments_after_an_act_are_not_warned_of() -> None:
+    """What is no act, and what follows no act on its line, is a comment like any other."""
+    notes = ("the lead", "A thought for long", "B", "4C", "Y 9D is better?", "{ Y 9D }")
+    acts = "".join(f"A plays {3 + at}C ; {note}\n" for at, note in enumerate(notes))
+    assert said(f'[Game "rounds"]\n; Y plays 9D\n{acts}') == []

@@ -24,6 +24,7 @@ from hoyle.paths import house, own_shelf
 from hoyle.records import tags as tagged
 from hoyle.records.beginning import contrary, told
 from hoyle.records.codec import codec_of
+from hoyle.records.comments import Comments, swallowed
 from hoyle.records.faults import Entry, Faults, shown
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lines import Line, decoded
@@ -84,7 +85,7 @@ def read_game(
     others: Others | None = None,
 ) -> Iterator[Entry]:
     """Read the records of a .game text one by one, each with what is wrong with it."""
-    comments = _Comments()
+    comments = Comments()
     words = PhraseBook(book, others)
     game = _Game(words, name, 1, limits)
     late: list[tuple[str, int]] = []  # lines of tags after an act, and their numbers
@@ -92,14 +93,15 @@ def read_game(
         text = decoded(line, game.faults)
         if text is None:
             continue
-        if comments.since or _SPECIAL.search(text):
+        special = comments.since or _SPECIAL.search(text)
+        if special:
             text = comments.blanked(text, line.number, game.faults, limits)
         if not text or text.isspace():
             continue
         if text.lstrip()[0] != "[":
             game.late_tags(late)
             late.clear()
-            game.act_line(text, line.number)
+            game.act_line(text, line.number, comments.rest if special else "")
             continue
         names = _NAMES.search(text) is not None
         if game.begun and (names or len(late) <= limits.tags):
@@ -119,43 +121,6 @@ def read_game(
     last = game.finished()
     if last.record is not None or last.diagnostics:
         yield last
-
-
-class _Comments:
-    """Where comments stand: `since` is the line and column of an open one, or None."""
-
-    def __init__(self) -> None:
-        self.since: tuple[int, int] | None = None
-
-    def blanked(self, text: str, line: int, faults: Faults, limits: Limits) -> str:
-        """Put blanks for comments, so that what is left keeps its columns."""
-        kept = list(text)
-        quoted, at = False, 0
-        if self.since and line - self.since[0] > limits.comment:
-            what = f"this comment has more than {limits.comment} lines, the limit"
-            faults.error("R117", (*self.since, 1), what, 'write "}" after it')
-            self.since = None
-        while at < len(text):
-            char = text[at]
-            if self.since:
-                kept[at] = " "
-                if char == "}":
-                    self.since = None
-            elif quoted:
-                quoted = char != '"'
-                at += char == "\\"
-            elif char == '"':
-                quoted = True
-            elif char == "{":
-                self.since = (line, at + 1)
-                kept[at] = " "
-            elif char == ";":
-                return "".join(kept[:at]).rstrip()
-            elif char == "}":
-                faults.error("R117", (line, at + 1, 1), 'found "}" with no "{" before it')
-                kept[at] = " "
-            at += 1
-        return "".join(kept)
 
 
 class _Game:
@@ -213,8 +178,8 @@ class _Game:
             self.faults.error("R104", (line, 1, 1), what)
             del self._tags[self._limits.tags :]
 
-    def act_line(self, text: str, line: int) -> None:
-        """Take the act, or the acts of the shorthand, of a line."""
+    def act_line(self, text: str, line: int, rest: str = "") -> None:
+        """Take the act, or the acts of the shorthand, of a line; `rest` is its comment."""
         self._line = self._line or line
         head = self._headed()
         if not head.ours or self.faults.full or len(self._events) > self._limits.events:
@@ -228,6 +193,8 @@ class _Game:
             return
         for act, args in acts:
             self._events.append(Event(act, args, line, text.rstrip()))
+        if rest and (lost := swallowed(head.phrases, acts, text, rest)):
+            self.faults.warning("R133", (line, len(text) + 1, len(rest)), *lost)
         if len(self._events) > self._limits.events:
             what = f"a record has at most {self._limits.events} events; the rest is left out"
             self.faults.error("R104", (line, 1, 1), what)

@@ -84,6 +84,7 @@ class PhraseMatcher:
         self._all = self._tables.all
         self._known: dict[str, PhraseActs] = {}
         self._told: tuple[str, int] | None = None  # by the line read last
+        self._going_on: dict[tuple[str, str], bool] = {}
         self._guesses = LIMITS.guesses
 
     def read(self, line: str) -> PhraseActs | PhraseFault:
@@ -101,6 +102,15 @@ class PhraseMatcher:
         self._told = None
         self._read(line)
         return self._told
+
+    def goes_on(self, acts: PhraseActs, said: str) -> bool:
+        """Tell whether what is said would be acts too, with a comma between, after these."""
+        key = acts[-1][0] if acts else "", said
+        if key not in self._going_on:
+            if len(self._going_on) >= _MOST_TABLES:
+                self._going_on.clear()
+            self._going_on[key] = self._each(_PARTED.split(said), acts[-1:]) is not None
+        return self._going_on[key]
 
     def write(self, act: str, args: tuple[int, ...]) -> str:
         """Write an act in the book's words."""
@@ -179,19 +189,21 @@ class PhraseMatcher:
 
         A part without a verb says of another player or side what the part before it says.
         """
-        acts: list[tuple[str, tuple[int, ...]]] = []
-        first, *others = _PARTED.split(line)
-        if not 0 < len(others) < _MOST_PARTS:
-            return None
-        acts += self._one(first) or ()
-        told = self._told
-        for part in others:
-            found = (self._one(part) or self._again(part, acts[-1][0])) if acts else None
+        parts = _PARTED.split(line)
+        return self._each(parts, ()) if 1 < len(parts) <= _MOST_PARTS else None
+
+    def _each(self, parts: list[str], before: PhraseActs) -> PhraseActs | None:
+        """Give the acts of parts of a line, the first after acts that came `before`, if any."""
+        acts = list(before)
+        told: tuple[str, int] | None = None
+        for part in parts:
+            found = self._one(part) or (self._again(part, acts[-1][0]) if acts else None)
             if found is None:
                 return None
+            told = told if len(acts) > len(before) else self._told
             acts += found
         self._told = told
-        return tuple(acts)
+        return tuple(acts[len(before) :])
 
     def _one(self, part: str) -> PhraseActs | None:
         """Give the acts that a part of a line stands for by itself."""
