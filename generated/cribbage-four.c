@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * 445721f4f9da40033e2006f7071b35cdb360ec8faa406bbc582d704e34744043.
+ * b600fa1e11c5a5736560d1b544cde3997ac192d6ccfc2c13b1841b7c585d8648.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1699,16 +1699,26 @@ static inline int64_t next_counter(struct state *now)
     return best;
 }
 
+/* deal-is-untold */
+static inline bool deal_is_untold(struct state *now)
+{
+    return now->dealer == NONE
+        && (now->cut_card[1] != NONE
+            || now->cut_card[2] != NONE
+            || now->cut_card[3] != NONE
+            || now->cut_card[4] != NONE);
+}
+
 /* checked of P, X */
 static inline bool checked(struct state *now, int64_t p, int64_t x)
 {
-    if (x == 4) {
-        return now->scored[1 + p] || (now->kept[1 + p] != 0 && now->start != NONE);
-    }
-    return x != 5
-        || p != now->dealer
-        || now->crib_scored
-        || (count(now->crib) >= 4 && now->start != NONE);
+    return (!deal_is_untold(now) || !has(UINT64_C(0x23), x))
+        && (x == 4
+            ? now->scored[1 + p] || (now->kept[1 + p] != 0 && now->start != NONE)
+            : x != 5
+                || p != now->dealer
+                || now->crib_scored
+                || (count(now->crib) >= 4 && now->start != NONE));
 }
 
 /* game-hole */
@@ -1726,11 +1736,23 @@ static inline int64_t most_in_hand(struct state *now)
     return 29;
 }
 
+/* last-points */
+static inline int64_t last_points(struct state *now)
+{
+    return 0;
+}
+
 /* most-for of X */
 static inline int64_t most_for(struct state *now, int64_t x)
 {
     if (x == 4) {
         return most_in_hand(now);
+    }
+    if (x == 0) {
+        return last_points(now);
+    }
+    if (x == 1) {
+        return now->heels_owed;
     }
     return 29;
 }
@@ -1764,7 +1786,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage-four/counting/1 */
-    if (x == 5 && p != now->dealer && the_n > 0) {
+    if (x == 5 && p != now->dealer && !deal_is_untold(now) && the_n > 0) {
         return true;
     }
     /* cribbage-four/over-marking/1 */

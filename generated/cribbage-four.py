@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 445721f4f9da40033e2006f7071b35cdb360ec8faa406bbc582d704e34744043.
+hashes together have the SHA-256 b600fa1e11c5a5736560d1b544cde3997ac192d6ccfc2c13b1841b7c585d8648.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 11:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 11 is needed: run `hoyle build`")
+if FORMAT != 12:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 12 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -504,7 +504,7 @@ def one_suited(h: int, c: int) -> int:
 
 @pure
 def least_flush() -> int:
-    """The book's least-flush: rules/cribbage-four.law:24."""
+    """The book's least-flush: rules/cribbage-four.law:25."""
     return 4
 
 
@@ -651,8 +651,20 @@ def cut_done(state: State) -> bool:
     )
 
 
+def deal_is_untold(state: State) -> bool:
+    """The book's deal-is-untold: rules/common/cribbage-table.law:94."""
+    if state.dealer != NONE:
+        return False
+    return (
+        state.cut_card[PLAYER_A] != NONE
+        or state.cut_card[PLAYER_Y] != NONE
+        or state.cut_card[PLAYER_B] != NONE
+        or state.cut_card[PLAYER_Z] != NONE
+    )
+
+
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:95."""
+    """The book's next-dealer: rules/common/cribbage-table.law:96."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     if state.deal_void or state.deal_is_cut_for:
@@ -661,7 +673,7 @@ def next_dealer(state: State) -> int:
 
 
 def fewest(state: State) -> int:
-    """The book's fewest: rules/common/cribbage-table.law:106."""
+    """The book's fewest: rules/common/cribbage-table.law:107."""
     return min((state.given[p] for p in range(4)), default=0)
 
 
@@ -672,12 +684,12 @@ def next_given_part(state: State) -> int:
 
 @remembered(37)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:107."""
+    """The book's next-given: rules/common/cribbage-table.law:108."""
     return lowest_by_seats_from(next_given_part(state), elder_hand(state))
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:112."""
+    """The book's so-far: rules/common/cribbage-table.law:113."""
     return 0 if state.closed else state.reckoning
 
 
@@ -688,7 +700,7 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:115."""
+    """The book's play-over: rules/common/cribbage-table.law:116."""
     if not state.closed:
         return False
     if not played_out():
@@ -702,12 +714,12 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:119."""
+    """The book's done-for: rules/common/cribbage-table.law:120."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:120."""
+    """The book's alone: rules/common/cribbage-table.law:121."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
@@ -718,24 +730,24 @@ def turn_after_part(state: State) -> int:
 
 @remembered(38)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:121."""
+    """The book's turn-after: rules/common/cribbage-table.law:122."""
     return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:113."""
+    """The book's ... fits: rules/common/cribbage-table.law:114."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(39)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:114."""
+    """The book's ... can-play: rules/common/cribbage-table.law:115."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
 @remembered(40)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:125."""
+    """The book's stopped: rules/common/cribbage-table.law:126."""
     if state.reckoning == 31:
         return True
     return all(
@@ -751,12 +763,12 @@ def next_with_cards_part(state: State) -> int:
 
 @remembered(41)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:131."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:132."""
     return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:138."""
+    """The book's unbroken: rules/common/cribbage-table.law:139."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -771,30 +783,30 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(42)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:139."""
+    """The book's run-in-play: rules/common/cribbage-table.law:140."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:130."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:131."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:146."""
+    """The book's go-due: rules/common/cribbage-table.law:147."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
 
 
 def last_owed(p: int) -> int:
-    """The book's last-owed: rules/cribbage-four.law:23."""
+    """The book's last-owed: rules/cribbage-four.law:24."""
     return 0
 
 
 @remembered(43)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:148."""
+    """The book's due: rules/common/cribbage-table.law:149."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -809,14 +821,23 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:158."""
+    """The book's countable: rules/common/cribbage-table.law:159."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
+def checked_part(state: State, x: int) -> bool:
+    """Give a part of checked."""
+    if not deal_is_untold(state):
+        return False
+    return (BIT[CLAIM_FOR_LAST] | BIT[CLAIM_FOR_HEELS] | BIT[CLAIM_FOR_CRIB]) & BIT[x] != 0
+
+
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:164."""
+    """The book's checked: rules/common/cribbage-table.law:165."""
+    if checked_part(state, x):
+        return False
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     return (
@@ -828,7 +849,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:171."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:173."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -838,32 +859,42 @@ def most_in_hand() -> int:
     return 29
 
 
-def most_for(x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:175."""
-    return most_in_hand() if x == CLAIM_FOR_HAND else 29
+@pure
+def last_points() -> int:
+    """The book's last-points: rules/cribbage-four.law:23."""
+    return 0
 
 
-def cannot_count(x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:177."""
-    return n > most_for(x)
+def most_for(state: State, x: int) -> int:
+    """The book's most-for: rules/common/cribbage-table.law:177."""
+    if x == CLAIM_FOR_HAND:
+        return most_in_hand()
+    if x == CLAIM_FOR_LAST:
+        return last_points()
+    return state.heels_owed if x == CLAIM_FOR_HEELS else 29
+
+
+def cannot_count(state: State, x: int, n: int) -> bool:
+    """The book's cannot-count: rules/common/cribbage-table.law:180."""
+    return n > most_for(state, x)
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:185."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:188."""
     return (
         k > 0
-        and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(x)
+        and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, x)
         and k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0)
     )
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:188."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:191."""
     return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:192."""
+    """The book's unmarked: rules/common/cribbage-table.law:195."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
@@ -874,19 +905,19 @@ def next_counter_part(state: State) -> int:
 
 @remembered(44)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:195."""
+    """The book's next-counter: rules/common/cribbage-table.law:198."""
     if state.dealer == NONE:
         return NONE
     return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:205."""
+    """The book's cards-held: rules/common/cribbage-table.law:208."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:209."""
+    """The book's game-won: rules/common/cribbage-table.law:212."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -896,12 +927,12 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:379."""
+    """The book's held-unseen: rules/common/cribbage-table.law:382."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:382."""
+    """The book's cut-seen: rules/common/cribbage-table.law:385."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -912,7 +943,7 @@ def next_to_lay_part(state: State) -> int:
 
 @remembered(45)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/cribbage-four.law:28."""
+    """The book's next-to-lay: rules/cribbage-four.law:29."""
     return lowest_by_seats_from(next_to_lay_part(state), elder_hand(state))
 
 
@@ -922,7 +953,7 @@ def may_hold(state: State, p: int, h: int) -> bool:
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:100."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:101."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -943,13 +974,13 @@ def deals_these(state: State, p: int) -> bool:
 
 @remembered(46)
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:103."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:104."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 @remembered(47)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:133."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:134."""
     if not played_out():
         return False
     return any(
@@ -959,7 +990,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:117."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:118."""
     return (
         p == state.to_play
         or (state.to_play == NONE and not play_over(state))
@@ -969,7 +1000,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 @remembered(48)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:160."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:161."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -978,7 +1009,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 @remembered(49)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:180."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:183."""
     if state.start == NONE:
         return False
     return any(
@@ -998,22 +1029,22 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:200."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:203."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:207."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:210."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:208."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:211."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
 def has_the_lurch(state: State, s: int) -> bool:
-    """The book's ... has-the-lurch: rules/cribbage-four.law:25."""
+    """The book's ... has-the-lurch: rules/cribbage-four.law:26."""
     return 2 * state.score[ADVERSARY_OF_SIDE[s]] < game_hole(state)
 
 
@@ -1038,7 +1069,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:213).
+    (rules/common/cribbage-table.law:216).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -1046,7 +1077,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:213)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:216)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1054,7 +1085,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:220)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:223)."""
     state.dealer = p
     state.deal_is_cut_for = False
     state.deal_void = False
@@ -1093,18 +1124,18 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:227)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:230)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:228)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:231)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:231).
+    (rules/common/cribbage-table.law:234).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1112,13 +1143,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:231)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:234)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:235).
+    (rules/common/cribbage-table.law:238).
     """
     if may_hold(state, p, h):
         return None
@@ -1126,7 +1157,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:235)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:238)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1135,7 +1166,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:240).
+    (rules/common/cribbage-table.law:243).
     """
     if not state.known[p] and state.start == NONE and may_hold(state, p, h):
         return None
@@ -1146,7 +1177,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:240)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:243)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1156,7 +1187,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:245).
+    (rules/common/cribbage-table.law:248).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1164,7 +1195,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:245)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:248)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1176,7 +1207,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:254).
+    (rules/common/cribbage-table.law:257).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1184,12 +1215,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:254)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:257)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:259)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:262)."""
     state.pack_cut = True
 
 
@@ -1214,7 +1245,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:261).
+    (rules/common/cribbage-table.law:264).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1222,14 +1253,14 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:261)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:264)."""
     if state.start == NONE:
         state.start = c
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:271).
+    (rules/common/cribbage-table.law:274).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1237,7 +1268,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:271)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:274)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1276,7 +1307,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:293)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:296)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1299,7 +1330,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:304).
+    (rules/common/cribbage-table.law:307).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1307,7 +1338,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:304)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:307)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0:
@@ -1336,7 +1367,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:325).
+    (rules/common/cribbage-table.law:328).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1344,7 +1375,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:325)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:328)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1352,7 +1383,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:339).
+    (rules/common/cribbage-table.law:342).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1360,13 +1391,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:339)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:342)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:342).
+    (rules/common/cribbage-table.law:345).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1374,7 +1405,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:342)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:345)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1383,7 +1414,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:347).
+    (rules/common/cribbage-table.law:350).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1391,7 +1422,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:347)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:350)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1453,7 +1484,7 @@ ON_CRIB_FLUSH = 0x400000000
 ON_LENGTH = 0xF
 ON_DEALER = 0x37821E0000010
 ON_SCORE = 0xF
-ON_CUT_CARD = 0x401000000010
+ON_CUT_CARD = 0x2401000000010
 ON_DEAL_IS_CUT_FOR = 0x400000000000
 ON_DEAL_VOID = 0x400200000000
 ON_DEALT = 0x800000000
@@ -1820,7 +1851,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage-four/neglected/2",
     LAW_NEGLECTED,
-    "rules/cribbage-four.law:59",
+    "rules/cribbage-four.law:60",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1829,7 +1860,7 @@ def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:59)
+    rules/cribbage-four.law:60)
     """
     if not state.go_owed:
         return
@@ -2018,7 +2049,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage-four/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:67",
+    "rules/cribbage-four.law:68",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2026,7 +2057,7 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:67)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:68)
     """
     if state.dealer == NONE:
         return
@@ -2054,7 +2085,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
 LAW_ORDER_OF_COUNTING_2 = ClauseSpec(
     "cribbage-four/order-of-counting/2",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:71",
+    "rules/cribbage-four.law:72",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2062,7 +2093,7 @@ LAW_ORDER_OF_COUNTING_2 = ClauseSpec(
 def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:71)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:72)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -2203,7 +2234,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage-four/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:81",
+    "rules/cribbage-four.law:82",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2211,7 +2242,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:81)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:82)
     """
     if state.dealer == NONE:
         return
@@ -2506,7 +2537,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "cribbage-four/consulting/1",
     LAW_CONSULTING,
-    "rules/cribbage-four.law:91",
+    "rules/cribbage-four.law:92",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2515,7 +2546,7 @@ def law_consulting_1(judge: Judge, state: State, p: int) -> None:
     """Law consulting, No consultation in the play: ban consulting.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), four-handed cribbage;
-    rules/cribbage-four.law:91)
+    rules/cribbage-four.law:92)
     """
     if state.last_player == NONE:
         return
@@ -2620,7 +2651,7 @@ def law_dealing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "cribbage-four/dealing/3",
     LAW_DEALING,
-    "rules/cribbage-four.law:103",
+    "rules/cribbage-four.law:104",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2631,7 +2662,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:103)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:104)
     """
     if m <= 1:
         return
@@ -2648,7 +2679,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "cribbage-four/dealing/4",
     LAW_DEALING,
-    "rules/cribbage-four.law:105",
+    "rules/cribbage-four.law:106",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2659,7 +2690,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:105)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:106)
     """
     if state.dealer == NONE:
         return
@@ -2691,7 +2722,7 @@ LAW_ONE_FOR_CRIB = LawText(
 LAW_ONE_FOR_CRIB_1 = ClauseSpec(
     "cribbage-four/one-for-crib/1",
     LAW_ONE_FOR_CRIB,
-    "rules/cribbage-four.law:111",
+    "rules/cribbage-four.law:112",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2701,7 +2732,7 @@ def law_one_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
 
     each player then lays out one card for crib, which always belongs to the dealer;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:111)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:112)
     """
     if h.bit_count() == 1 and not state.laid[p]:
         return
@@ -2917,6 +2948,8 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
         return
     if p == state.dealer:
         return
+    if deal_is_untold(state):
+        return
     if k <= 0:
         return
     judge.offend(
@@ -2929,7 +2962,10 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
             f"{judge.players[p]} marked {k} for the crib, which is counted by "
             f"{judge.players[state.dealer]} alone"
         ),
-        facts=[["dealer", judge.players[state.dealer]]],
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["deal is untold", yes(deal_is_untold(state))],
+        ],
     )
 
 
@@ -3271,7 +3307,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage-four/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage-four.law:125",
+    "rules/cribbage-four.law:126",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3303,7 +3339,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:125)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:126)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + now.kept_2[q].bit_count(), 29)
@@ -3425,7 +3461,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FLUSH_OF_FIVE_2 = ClauseSpec(
     "cribbage-four/flush-of-five/2",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:134",
+    "rules/cribbage-four.law:135",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3466,7 +3502,7 @@ def law_flush_of_five_2(judge: Judge, state: State, q: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:134)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:135)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_flush_of_five_2_part(now, q), 29)
@@ -4493,9 +4529,9 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     """
     if checked(state, p, x):
         return
-    if not cannot_count(x, n):
+    if not cannot_count(state, x, n):
         return
-    k = n - most_for(x)
+    k = n - most_for(state, x)
     judge.offend(
         OFFENCE_OVER_MARKING,
         LAW_OVER_MARKING_2,
@@ -4503,15 +4539,15 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
         (p, x, k),
         (p, n, x, k),
         says=(
-            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where no cards count more than "
-            f"{most_for(x)}"
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where no more than "
+            f"{most_for(state, x)} can be due"
         ),
         facts=[
             [
                 f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
                 yes(checked(state, p, x)),
             ],
-            [f"{n} is more than any cards count ({CLAIMS[x]})", yes(cannot_count(x, n))],
+            [f"{n} is more than can be due ({CLAIMS[x]})", yes(cannot_count(state, x, n))],
         ],
     )
 
@@ -4678,12 +4714,12 @@ def law_over_marking_4_exercised(judge: Judge, state: State, q: int, p: int, k: 
         "put-back",
         q,
         (q, p, k),
-        says=f"{judge.players[p]} is put back {k}, as by cards that are not on record",
+        says=f"{judge.players[p]} is put back {k}, as by what is not on record",
         facts=[
             [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
             [
-                f"{judge.players[p]} may have marked {k} too much for unseen cards",
+                f"{judge.players[p]} may have marked {k} too much by what is not told",
                 yes(seems_too_much(state, p, k)),
             ],
         ],
@@ -4726,14 +4762,14 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
         q,
         (q, p, k),
         says=(
-            f"{judge.players[p]} is put back {k}, and {judge.players[q]} scores {k}, as by cards "
-            "that are not on record"
+            f"{judge.players[p]} is put back {k}, and {judge.players[q]} scores {k}, as by what is "
+            "not on record"
         ),
         facts=[
             [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
             [
-                f"{judge.players[p]} may have marked {k} too much for unseen cards",
+                f"{judge.players[p]} may have marked {k} too much by what is not told",
                 yes(seems_too_much(state, p, k)),
             ],
         ],
@@ -4769,7 +4805,7 @@ def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> No
         if not may_be_too_much(state, p, x, k):
             continue
         now = judge.changing()
-        if now.marked_unseen[p * 6 + x] > most_for(x):
+        if now.marked_unseen[p * 6 + x] > most_for(now, x):
             judge.close("over-marked", PARTY_OF_SIDE[SIDE_OF[q]], "law over-marking ends it")
         now.marked_unseen[p * 6 + x] = 0
 
@@ -4797,7 +4833,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
         if not may_be_too_much(state, p, x, k):
             continue
         now = judge.changing()
-        if now.marked_unseen[p * 6 + x] > most_for(x):
+        if now.marked_unseen[p * 6 + x] > most_for(now, x):
             judge.close("over-marked", PARTY_OF_SIDE[SIDE_OF[q]], "law over-marking ends it")
         now.marked_unseen[p * 6 + x] = 0
 
@@ -4931,6 +4967,7 @@ LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "rules/common/cribbage-laws.law:288",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
+        "cut-for-deal",
         "deals",
         "deal",
         "keep",
@@ -5474,6 +5511,22 @@ def act_mark_gate_part(state: State, n: int, p: int, x: int) -> bool:
     return state.score[SIDE_OF[p]] + due(state, p, x) < act_mark_gate_part_2(state)
 
 
+def act_mark_gate_part_4(state: State, x: int) -> int:
+    """Give a part of act_mark_gate."""
+    if x == CLAIM_FOR_HAND:
+        return most_in_hand()
+    if x == CLAIM_FOR_LAST:
+        return last_points()
+    return state.heels_owed if x == CLAIM_FOR_HEELS else 29
+
+
+def act_mark_gate_part_3(state: State, n: int, p: int, x: int) -> bool:
+    """Give a part of act_mark_gate."""
+    if checked(state, p, x):
+        return False
+    return n > act_mark_gate_part_4(state, x)
+
+
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
     if (
@@ -5487,11 +5540,11 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         return True
     if act_mark_gate_part(state, n, p, x):
         return True
-    if x == CLAIM_FOR_CRIB and p != state.dealer and n > 0:
+    if x == CLAIM_FOR_CRIB and p != state.dealer and not deal_is_untold(state) and n > 0:
         return True
     if checked(state, p, x) and n > due(state, p, x):
         return True
-    if not checked(state, p, x) and n > (most_in_hand() if x == CLAIM_FOR_HAND else 29):
+    if act_mark_gate_part_3(state, n, p, x):
         return True
     return checked(state, p, x) and n < due(state, p, x)
 
@@ -5706,7 +5759,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x401000000010,
+        stirs=0x2401000000010,
     ),
     ActSpec(
         "deals",
@@ -6275,7 +6328,7 @@ TORN: TornSpec | None = TornSpec(
         (0x2, 0xFD0D80241100, 0x1000),
         (0x2, 0x250C00241000, 0x1000),
         (0x2000, 0x400000000100, 0x80000000000000),
-        (0x2000, 0xFD0DCA200330, 0x100000000000000),
+        (0x2000, 0xFD0DCA210330, 0x100000000000000),
         (0x2000, 0x100000000000000, 0x2000),
         (0x1000000, 0x200000000000000, 0x2000),
         (0x80, 0x1000100, 0x400000000000000),
@@ -6295,7 +6348,7 @@ TORN: TornSpec | None = TornSpec(
         (0x200, 0x1200000, 0x200000000000000000),
         (0x400, 0x100, 0x400000000000000000),
         (0x200, 0x40000000, 0x800000000000000000),
-        (0x2000, 0x100, 0x1000000000000000000),
+        (0x2000, 0x10100, 0x1000000000000000000),
         (0x800, 0x124000000000, 0x100000000000),
         (-1, 0xC2000000, 0x80000000),
         (0x400, 0x108000000, 0x100000000),
@@ -6321,23 +6374,23 @@ TORN: TornSpec | None = TornSpec(
         (0x8000000, 0x4000000000000000, 0x80000000000000040600),
         (0x80000, 0x61440000, 0x100000000000000000000),
         (0x80000, 0x100000000000000000200, 0x600),
-        (0x2000, 0xFD0DCA200100, 0x1000000000000000000),
-        (0x2000, 0xC0004A000100, 0x1000000000000000000),
+        (0x2000, 0xFD0DCA210100, 0x1000000000000000000),
+        (0x2000, 0xC8004A010100, 0x1000000000000000000),
         (0x2000, 0x1000000000000070300, 0x600004001000000000600),
         (0x200000000, 0x4000000000000000, 0x200000001000000000200),
         (0x400000000, 0x4000000000000000, 0x400000001000000000600),
-        (0x200000000, 0x3000000000200, 0x200000000000000000200),
-        (0x400000000, 0x3000000000200, 0x400000000000000000600),
-        (0x200000000, 0x800004001000000000000, 0x4001000000000000),
-        (0x400000000, 0x800004001000000000000, 0x4001000000000000),
+        (0x200000000, 0x3080000000200, 0x200000000000000000200),
+        (0x400000000, 0x3080000000200, 0x400000000000000000600),
+        (0x200000000, 0x800004001080000000000, 0x4001000000000000),
+        (0x400000000, 0x800004001080000000000, 0x4001000000000000),
         (0x100000000, 0x4000000000000000, 0x1000000000000000000000),
         (0x1C0000000, 0x1000000000000000000400, 0x600),
-        (0x20000000, 0x4000FD0DCA200900, 0x2000000000000000000000),
+        (0x20000000, 0x4000FD0DCA210900, 0x2000000000000000000000),
         (0x200000000, 0x800004000000000000000, 0x2000000000000000000000),
         (0x400000000, 0x800004000000000000000, 0x2000000000000000000000),
         (0x620000000, 0x2000000000000000070300, 0x4000004000000000000600),
         (0x800000000, 0x4000000000000000, 0x4000000000000000000600),
-        (0x2000, 0xFD0DCA200100, 0x8000000000000000000000),
+        (0x2000, 0xFD0DCA210100, 0x8000000000000000000000),
         (0x2000, 0x8000000000000000001000, 0x1000),
         (0x10000, 0x400000000000, 0x10000000000000000000000),
         (0x10000, 0x800000000000080000000, 0x20000000000000000000000),
@@ -6350,7 +6403,7 @@ TORN: TornSpec | None = TornSpec(
         (0x400, 0x40000000, 0x40000000),
         (0x800, 0x5EE17F00000, 0x37EE16100000),
         (0x1000, 0x55E00300000, 0x241A00000000),
-        (0x2000, 0xC50C4A200300, 0x1FC0A00000600),
+        (0x2000, 0xC50C4A210300, 0x1FC0A00000600),
         (0x10000, 0x10000000000000000000000, 0x800000000000000000000),
         (0x100000, 0x580000, 0x580000),
         (0x2000000, 0x8000000000000000000, 0x800000000000000000000),
@@ -6380,7 +6433,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/neglected/6", 0x2, 0x250C00241000),
         ("cribbage-four/order-of-counting/1", 0x2000, 0x400000000100),
         ("cribbage-four/order-of-counting/2", 0x2000, 0x400000000100),
-        ("cribbage-four/game-falsely-marked/1", 0x2000, 0xFD0DCA200330),
+        ("cribbage-four/game-falsely-marked/1", 0x2000, 0xFD0DCA210330),
         ("cribbage-four/game-falsely-marked/2", 0x2000, 0x100000000000000),
         ("cribbage-four/throwing-up/1", 0x1000000, 0x0),
         ("cribbage-four/throwing-up/2", 0x1000000, 0x200000000000000),
@@ -6405,7 +6458,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/turning-up/3", 0x400, 0x100),
         ("cribbage-four/turning-up/4", 0x200, 0x40000000),
         ("cribbage-four/heels/1", 0x400, 0x0),
-        ("cribbage-four/counting/1", 0x2000, 0x100),
+        ("cribbage-four/counting/1", 0x2000, 0x10100),
         ("cribbage-four/fifteens/1", 0x800, 0x124000000000),
         ("cribbage-four/fifteens/2", -1, 0xC2000000),
         ("cribbage-four/fifteens/3", 0x400, 0x108000000),
@@ -6443,24 +6496,24 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x4000000000000000),
         ("cribbage-four/touching-the-cards/1", 0x80000, 0x61440000),
         ("cribbage-four/touching-the-cards/2", 0x80000, 0x100000000000000000200),
-        ("cribbage-four/over-marking/1", 0x2000, 0xFD0DCA200100),
-        ("cribbage-four/over-marking/2", 0x2000, 0xC0004A000100),
+        ("cribbage-four/over-marking/1", 0x2000, 0xFD0DCA210100),
+        ("cribbage-four/over-marking/2", 0x2000, 0xC8004A010100),
         ("cribbage-four/over-marking/3", 0x2000, 0x1000000000000070300),
         ("cribbage-four/over-marking/3", 0x200000000, 0x4000000000000000),
         ("cribbage-four/over-marking/3", 0x400000000, 0x4000000000000000),
-        ("cribbage-four/over-marking/4", 0x200000000, 0x3000000000200),
-        ("cribbage-four/over-marking/5", 0x400000000, 0x3000000000200),
-        ("cribbage-four/over-marking/6", 0x200000000, 0x800004001000000000000),
-        ("cribbage-four/over-marking/7", 0x400000000, 0x800004001000000000000),
+        ("cribbage-four/over-marking/4", 0x200000000, 0x3080000000200),
+        ("cribbage-four/over-marking/5", 0x400000000, 0x3080000000200),
+        ("cribbage-four/over-marking/6", 0x200000000, 0x800004001080000000000),
+        ("cribbage-four/over-marking/7", 0x400000000, 0x800004001080000000000),
         ("cribbage-four/front-peg/1", 0x40000000, 0x0),
         ("cribbage-four/front-peg/1", 0x100000000, 0x4000000000000000),
         ("cribbage-four/front-peg/2", 0x1C0000000, 0x1000000000000000000400),
-        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x4000FD0DCA200900),
+        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x4000FD0DCA210900),
         ("cribbage-four/touching-a-peg/2", 0x200000000, 0x800004000000000000000),
         ("cribbage-four/touching-a-peg/3", 0x400000000, 0x800004000000000000000),
         ("cribbage-four/touching-a-peg/4", 0x620000000, 0x2000000000000000070300),
         ("cribbage-four/touching-a-peg/4", 0x800000000, 0x4000000000000000),
-        ("cribbage-four/under-marking/1", 0x2000, 0xFD0DCA200100),
+        ("cribbage-four/under-marking/1", 0x2000, 0xFD0DCA210100),
         ("cribbage-four/under-marking/2", 0x2000, 0x8000000000000000001000),
         ("cribbage-four/placing-cards/1", 0x10000, 0x400000000000),
         ("cribbage-four/placing-cards/2", 0x10000, 0x800000000000080000000),

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 58ee23cf974e9ff3a63852618ceda2ca2cb065200d02456bf9fc692fb437c842.
+ * be624b554592f91fece3ed52fcc4cc6be06e0860f499fa84e33de05e0c689174.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -806,11 +806,20 @@ static inline int64_t non_dealer(struct state *now)
     return NEXT_PLAYER[1 + now->dealer];
 }
 
+/* last-points */
+static inline int64_t last_points(struct state *now)
+{
+    if (now->last_taken) {
+        return 0;
+    }
+    return 3;
+}
+
 /* last-owed of P */
 static inline int64_t last_owed(struct state *now, int64_t p)
 {
-    if (!now->last_taken && p == non_dealer(now)) {
-        return 3;
+    if (p == non_dealer(now)) {
+        return last_points(now);
     }
     return 0;
 }
@@ -1539,16 +1548,22 @@ static inline bool on_go(struct state *now, int64_t p)
     return false;
 }
 
+/* deal-is-untold */
+static inline bool deal_is_untold(struct state *now)
+{
+    return now->dealer == NONE && (now->cut_card[1] != NONE || now->cut_card[2] != NONE);
+}
+
 /* checked of P, X */
 static inline bool checked(struct state *now, int64_t p, int64_t x)
 {
-    if (x == 4) {
-        return now->scored[1 + p] || (now->kept[1 + p] != 0 && now->start != NONE);
-    }
-    return x != 5
-        || p != now->dealer
-        || now->crib_scored
-        || (count(now->crib) >= 4 && now->start != NONE);
+    return (!deal_is_untold(now) || !has(UINT64_C(0x23), x))
+        && (x == 4
+            ? now->scored[1 + p] || (now->kept[1 + p] != 0 && now->start != NONE)
+            : x != 5
+                || p != now->dealer
+                || now->crib_scored
+                || (count(now->crib) >= 4 && now->start != NONE));
 }
 
 /* game-hole */
@@ -1568,6 +1583,12 @@ static inline int64_t most_for(struct state *now, int64_t x)
 {
     if (x == 4) {
         return most_in_hand(now);
+    }
+    if (x == 0) {
+        return last_points(now);
+    }
+    if (x == 1) {
+        return now->heels_owed;
     }
     return 29;
 }
@@ -1597,7 +1618,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage/counting/1 */
-    if (x == 5 && p != now->dealer && the_n > 0) {
+    if (x == 5 && p != now->dealer && !deal_is_untold(now) && the_n > 0) {
         return true;
     }
     /* cribbage/over-marking/1 */

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 58ee23cf974e9ff3a63852618ceda2ca2cb065200d02456bf9fc692fb437c842.
+together have the SHA-256 be624b554592f91fece3ed52fcc4cc6be06e0860f499fa84e33de05e0c689174.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 11:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 11 is needed: run `hoyle build`")
+if FORMAT != 12:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 12 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -645,8 +645,15 @@ def cut_done(state: State) -> bool:
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
+def deal_is_untold(state: State) -> bool:
+    """The book's deal-is-untold: rules/common/cribbage-table.law:94."""
+    if state.dealer != NONE:
+        return False
+    return state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE
+
+
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:95."""
+    """The book's next-dealer: rules/common/cribbage-table.law:96."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     if state.deal_void or state.deal_is_cut_for:
@@ -655,7 +662,7 @@ def next_dealer(state: State) -> int:
 
 
 def fewest(state: State) -> int:
-    """The book's fewest: rules/common/cribbage-table.law:106."""
+    """The book's fewest: rules/common/cribbage-table.law:107."""
     return min((state.given[p] for p in range(2)), default=0)
 
 
@@ -666,12 +673,12 @@ def next_given_part(state: State) -> int:
 
 @remembered(22)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:107."""
+    """The book's next-given: rules/common/cribbage-table.law:108."""
     return lowest_by_seats_from(next_given_part(state), elder_hand(state))
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:112."""
+    """The book's so-far: rules/common/cribbage-table.law:113."""
     return 0 if state.closed else state.reckoning
 
 
@@ -682,19 +689,19 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:115."""
+    """The book's play-over: rules/common/cribbage-table.law:116."""
     if not state.closed:
         return False
     return not played_out() or (state.left[PLAYER_A] == 0 and state.left[PLAYER_B] == 0)
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:119."""
+    """The book's done-for: rules/common/cribbage-table.law:120."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:120."""
+    """The book's alone: rules/common/cribbage-table.law:121."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
@@ -705,18 +712,18 @@ def turn_after_part(state: State) -> int:
 
 @remembered(23)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:121."""
+    """The book's turn-after: rules/common/cribbage-table.law:122."""
     return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:113."""
+    """The book's ... fits: rules/common/cribbage-table.law:114."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(24)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:114."""
+    """The book's ... can-play: rules/common/cribbage-table.law:115."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -728,7 +735,7 @@ def stopped_part(state: State) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:125."""
+    """The book's stopped: rules/common/cribbage-table.law:126."""
     if state.reckoning == 31:
         return True
     if stopped_part(state):
@@ -745,12 +752,12 @@ def next_with_cards_part(state: State) -> int:
 
 @remembered(25)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:131."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:132."""
     return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:138."""
+    """The book's unbroken: rules/common/cribbage-table.law:139."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -765,20 +772,25 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(26)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:139."""
+    """The book's run-in-play: rules/common/cribbage-table.law:140."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:130."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:131."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:146."""
+    """The book's go-due: rules/common/cribbage-table.law:147."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
+
+
+def last_points(state: State) -> int:
+    """The book's last-points: rules/cribbage.law:31."""
+    return 0 if state.last_taken else 3
 
 
 def non_dealer(state: State) -> int:
@@ -787,13 +799,13 @@ def non_dealer(state: State) -> int:
 
 
 def last_owed(state: State, p: int) -> int:
-    """The book's last-owed: rules/cribbage.law:31."""
-    return 3 if not state.last_taken and p == non_dealer(state) else 0
+    """The book's last-owed: rules/cribbage.law:32."""
+    return last_points(state) if p == non_dealer(state) else 0
 
 
 @remembered(27)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:148."""
+    """The book's due: rules/common/cribbage-table.law:149."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -808,14 +820,23 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:158."""
+    """The book's countable: rules/common/cribbage-table.law:159."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
+def checked_part(state: State, x: int) -> bool:
+    """Give a part of checked."""
+    if not deal_is_untold(state):
+        return False
+    return (BIT[CLAIM_FOR_LAST] | BIT[CLAIM_FOR_HEELS] | BIT[CLAIM_FOR_CRIB]) & BIT[x] != 0
+
+
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:164."""
+    """The book's checked: rules/common/cribbage-table.law:165."""
+    if checked_part(state, x):
+        return False
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     return (
@@ -827,7 +848,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:171."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:173."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -837,32 +858,36 @@ def most_in_hand() -> int:
     return 20
 
 
-def most_for(x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:175."""
-    return most_in_hand() if x == CLAIM_FOR_HAND else 29
+def most_for(state: State, x: int) -> int:
+    """The book's most-for: rules/common/cribbage-table.law:177."""
+    if x == CLAIM_FOR_HAND:
+        return most_in_hand()
+    if x == CLAIM_FOR_LAST:
+        return last_points(state)
+    return state.heels_owed if x == CLAIM_FOR_HEELS else 29
 
 
-def cannot_count(x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:177."""
-    return n > most_for(x)
+def cannot_count(state: State, x: int, n: int) -> bool:
+    """The book's cannot-count: rules/common/cribbage-table.law:180."""
+    return n > most_for(state, x)
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:185."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:188."""
     return (
         k > 0
-        and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(x)
+        and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, x)
         and k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0)
     )
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:188."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:191."""
     return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:192."""
+    """The book's unmarked: rules/common/cribbage-table.law:195."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -878,19 +903,19 @@ def next_counter_part(state: State) -> int:
 
 @remembered(28)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:195."""
+    """The book's next-counter: rules/common/cribbage-table.law:198."""
     if state.dealer == NONE:
         return NONE
     return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:205."""
+    """The book's cards-held: rules/common/cribbage-table.law:208."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:209."""
+    """The book's game-won: rules/common/cribbage-table.law:212."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -900,28 +925,28 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:379."""
+    """The book's held-unseen: rules/common/cribbage-table.law:382."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:382."""
+    """The book's cut-seen: rules/common/cribbage-table.law:385."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 @pure
 def royal_rank(h: int) -> int:
-    """The book's royal-rank: rules/cribbage.law:37."""
+    """The book's royal-rank: rules/cribbage.law:38."""
     return first(sum(BIT[v] for v in range(13) if (h & CARDS_OF_RANK[v]).bit_count() == 3))
 
 
 def others(h: int) -> int:
-    """The book's others: rules/cribbage.law:39."""
+    """The book's others: rules/cribbage.law:40."""
     return h & ~CARDS_OF_RANK[royal_rank(h)]
 
 
 def one_of_each(h: int, n: int, m: int) -> bool:
-    """The book's one-of-each: rules/cribbage.law:40."""
+    """The book's one-of-each: rules/cribbage.law:41."""
     for c in members(h):
         if RANK_OF_CARD[c] == n - 1:
             break
@@ -938,14 +963,14 @@ def ten_with_five_part(state: State, c: int) -> bool:
 
 
 def ten_with_five(state: State, h: int) -> bool:
-    """The book's ten-with-five: rules/cribbage.law:42."""
+    """The book's ten-with-five: rules/cribbage.law:43."""
     if not h & CARDS_OF_RANK[RANK_FIVE]:
         return False
     return any(ten_with_five_part(state, c) for c in members(h))
 
 
 def good_for_crib(state: State, h: int) -> bool:
-    """The book's good-for-crib: rules/cribbage.law:45."""
+    """The book's good-for-crib: rules/cribbage.law:46."""
     return (
         h & ~CARDS_OF_RANK[RANK_FIVE] == 0
         or one_of_each(h, 2, 3)
@@ -955,7 +980,7 @@ def good_for_crib(state: State, h: int) -> bool:
 
 
 def advised(state: State, p: int, h: int, j: int) -> bool:
-    """The book's advised: rules/cribbage.law:51."""
+    """The book's advised: rules/cribbage.law:52."""
     if good_for_crib(state, others(h)) and p != state.dealer:
         return j.bit_count() == 2 and j & others(h) == 0
     return j == others(h)
@@ -967,7 +992,7 @@ def may_hold(state: State, p: int, h: int) -> bool:
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:100."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:101."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -983,13 +1008,13 @@ def deals_these(state: State, p: int) -> bool:
 
 
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:103."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:104."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 @remembered(29)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:133."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:134."""
     if not played_out():
         return False
     return any(
@@ -999,7 +1024,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:117."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:118."""
     return (
         p == state.to_play
         or (state.to_play == NONE and not play_over(state))
@@ -1009,7 +1034,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 @remembered(30)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:160."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:161."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -1018,7 +1043,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 @remembered(31)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:180."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:183."""
     if state.start == NONE:
         return False
     return any(
@@ -1038,17 +1063,17 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:200."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:203."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:207."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:210."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:208."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:211."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1078,7 +1103,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:213).
+    (rules/common/cribbage-table.law:216).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -1086,7 +1111,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:213)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:216)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1094,7 +1119,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:220)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:223)."""
     state.dealer = p
     state.deal_is_cut_for = False
     state.deal_void = False
@@ -1133,18 +1158,18 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:227)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:230)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:228)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:231)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:231).
+    (rules/common/cribbage-table.law:234).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1152,13 +1177,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:231)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:234)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:235).
+    (rules/common/cribbage-table.law:238).
     """
     if may_hold(state, p, h):
         return None
@@ -1166,7 +1191,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:235)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:238)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1175,7 +1200,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:240).
+    (rules/common/cribbage-table.law:243).
     """
     if not state.known[p] and state.start == NONE and may_hold(state, p, h):
         return None
@@ -1186,7 +1211,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:240)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:243)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1196,7 +1221,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:245).
+    (rules/common/cribbage-table.law:248).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1204,7 +1229,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:245)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:248)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1216,7 +1241,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:254).
+    (rules/common/cribbage-table.law:257).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1224,12 +1249,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:254)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:257)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:259)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:262)."""
     state.pack_cut = True
 
 
@@ -1244,7 +1269,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:261).
+    (rules/common/cribbage-table.law:264).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1252,14 +1277,14 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:261)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:264)."""
     if state.start == NONE:
         state.start = c
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:271).
+    (rules/common/cribbage-table.law:274).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1267,7 +1292,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:271)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:274)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1306,7 +1331,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:293)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:296)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1329,7 +1354,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:304).
+    (rules/common/cribbage-table.law:307).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1337,7 +1362,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:304)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:307)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0:
@@ -1366,7 +1391,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:325).
+    (rules/common/cribbage-table.law:328).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1374,7 +1399,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:325)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:328)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1382,7 +1407,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:339).
+    (rules/common/cribbage-table.law:342).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1390,13 +1415,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:339)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:342)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:342).
+    (rules/common/cribbage-table.law:345).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1404,7 +1429,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:342)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:345)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1413,7 +1438,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:347).
+    (rules/common/cribbage-table.law:350).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1421,7 +1446,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:347)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:350)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1484,7 +1509,7 @@ ON_CRIB_FLUSH = 0x80000
 ON_FLUSH_IN_HAND = 0xC0000
 ON_DEALER = 0xD841C000
 ON_SCORE = 0xF
-ON_CUT_CARD = 0x204000
+ON_CUT_CARD = 0x80204000
 ON_DEAL_VOID = 0x20000
 ON_DEALT = 0x100000
 ON_HAND = 0x1000000
@@ -2007,7 +2032,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage.law:86",
+    "rules/cribbage.law:87",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2015,7 +2040,7 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-before-the-elder.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:86)
+    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:87)
     """
     if x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB):
         return
@@ -2156,7 +2181,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:97",
+    "rules/cribbage.law:98",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2164,7 +2189,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-first.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:97)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:98)
     """
     if p != state.dealer:
         return
@@ -2463,7 +2488,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage/dealing/1",
     LAW_DEALING,
-    "rules/cribbage.law:111",
+    "rules/cribbage.law:112",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2474,7 +2499,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:111)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:112)
     """
     if m <= 1:
         return
@@ -2678,6 +2703,8 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
         return
     if p == state.dealer:
         return
+    if deal_is_untold(state):
+        return
     if k <= 0:
         return
     judge.offend(
@@ -2690,7 +2717,10 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
             f"{judge.players[p]} marked {k} for the crib, which is counted by "
             f"{judge.players[state.dealer]} alone"
         ),
-        facts=[["dealer", judge.players[state.dealer]]],
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["deal is untold", yes(deal_is_untold(state))],
+        ],
     )
 
 
@@ -3032,7 +3062,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage.law:129",
+    "rules/cribbage.law:130",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3064,7 +3094,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:129)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:130)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_flushes_1_part(now, q), 29)
@@ -3281,7 +3311,7 @@ LAW_TWO_FOR_CRIB = LawText(
 LAW_TWO_FOR_CRIB_1 = ClauseSpec(
     "cribbage/two-for-crib/1",
     LAW_TWO_FOR_CRIB,
-    "rules/cribbage.law:157",
+    "rules/cribbage.law:158",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3292,7 +3322,7 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
     from which it only varies in each of the players putting out two cards for the crib, retaining
     only three in their hand.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:157)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:158)
     """
     if h.bit_count() == 2 and not state.laid[p]:
         return
@@ -3399,7 +3429,7 @@ LAW_DEAL_AND_LASTB = LawText(
 LAW_DEAL_AND_LAST_3 = ClauseSpec(
     "cribbage/deal-and-last/3",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:167",
+    "rules/cribbage.law:168",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3409,7 +3439,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:167)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:168)
     """
     if x != CLAIM_FOR_LAST:
         return
@@ -3422,7 +3452,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_DEAL_AND_LAST_4 = ClauseSpec(
     "cribbage/deal-and-last/4",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:169",
+    "rules/cribbage.law:170",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3432,7 +3462,7 @@ def law_deal_and_last_4(judge: Judge, state: State, q: int) -> None:
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:169)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:170)
     """
     if state.deal_void:
         return
@@ -3475,7 +3505,7 @@ LAW_DEAL_AND_LASTC = LawText(
 LAW_DEAL_AND_LAST_5 = ClauseSpec(
     "cribbage/deal-and-last/5",
     LAW_DEAL_AND_LASTC,
-    "rules/cribbage.law:175",
+    "rules/cribbage.law:176",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3485,7 +3515,7 @@ def law_deal_and_last_5(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:175)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:176)
     """
     if state.dealer == NONE:
         return
@@ -3522,7 +3552,7 @@ LAW_LAYING_OUT = LawText(
 LAW_LAYING_OUT_1 = ClauseSpec(
     "cribbage/laying-out/1",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:192",
+    "rules/cribbage.law:193",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3535,7 +3565,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:192)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:193)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3547,7 +3577,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_2 = ClauseSpec(
     "cribbage/laying-out/2",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:195",
+    "rules/cribbage.law:196",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3560,7 +3590,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:196)
     """
     for q in range(2):
         now = judge.changing()
@@ -3570,7 +3600,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
 LAW_LAYING_OUT_3 = ClauseSpec(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:196",
+    "rules/cribbage.law:197",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3583,7 +3613,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:196)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:197)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3613,7 +3643,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_4 = ClauseSpec(
     "cribbage/laying-out/4",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:199",
+    "rules/cribbage.law:200",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3626,7 +3656,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:199)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:200)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -4593,9 +4623,9 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     """
     if checked(state, p, x):
         return
-    if not cannot_count(x, n):
+    if not cannot_count(state, x, n):
         return
-    k = n - most_for(x)
+    k = n - most_for(state, x)
     judge.offend(
         OFFENCE_OVER_MARKING,
         LAW_OVER_MARKING_2,
@@ -4603,15 +4633,15 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
         (p, x, k),
         (p, n, x, k),
         says=(
-            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where no cards count more than "
-            f"{most_for(x)}"
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where no more than "
+            f"{most_for(state, x)} can be due"
         ),
         facts=[
             [
                 f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
                 yes(checked(state, p, x)),
             ],
-            [f"{n} is more than any cards count ({CLAIMS[x]})", yes(cannot_count(x, n))],
+            [f"{n} is more than can be due ({CLAIMS[x]})", yes(cannot_count(state, x, n))],
         ],
     )
 
@@ -4778,12 +4808,12 @@ def law_over_marking_4_exercised(judge: Judge, state: State, q: int, p: int, k: 
         "put-back",
         q,
         (q, p, k),
-        says=f"{judge.players[p]} is put back {k}, as by cards that are not on record",
+        says=f"{judge.players[p]} is put back {k}, as by what is not on record",
         facts=[
             [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
             [
-                f"{judge.players[p]} may have marked {k} too much for unseen cards",
+                f"{judge.players[p]} may have marked {k} too much by what is not told",
                 yes(seems_too_much(state, p, k)),
             ],
         ],
@@ -4826,14 +4856,14 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
         q,
         (q, p, k),
         says=(
-            f"{judge.players[p]} is put back {k}, and {judge.players[q]} scores {k}, as by cards "
-            "that are not on record"
+            f"{judge.players[p]} is put back {k}, and {judge.players[q]} scores {k}, as by what is "
+            "not on record"
         ),
         facts=[
             [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
             [
-                f"{judge.players[p]} may have marked {k} too much for unseen cards",
+                f"{judge.players[p]} may have marked {k} too much by what is not told",
                 yes(seems_too_much(state, p, k)),
             ],
         ],
@@ -4869,7 +4899,7 @@ def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> No
         if not may_be_too_much(state, p, x, k):
             continue
         now = judge.changing()
-        if now.marked_unseen[p * 6 + x] > most_for(x):
+        if now.marked_unseen[p * 6 + x] > most_for(now, x):
             judge.close("over-marked", PARTY_OF_SIDE[SIDE_OF[q]], "law over-marking ends it")
         now.marked_unseen[p * 6 + x] = 0
 
@@ -4897,7 +4927,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
         if not may_be_too_much(state, p, x, k):
             continue
         now = judge.changing()
-        if now.marked_unseen[p * 6 + x] > most_for(x):
+        if now.marked_unseen[p * 6 + x] > most_for(now, x):
             judge.close("over-marked", PARTY_OF_SIDE[SIDE_OF[q]], "law over-marking ends it")
         now.marked_unseen[p * 6 + x] = 0
 
@@ -5031,6 +5061,7 @@ LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "rules/common/cribbage-laws.law:288",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
+        "cut-for-deal",
         "deals",
         "deal",
         "keep",
@@ -5450,7 +5481,7 @@ def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
     if state.dealer == NONE and cut_again(state):
         return True
     for p_2 in range(2):
-        if last_owed(state, p_2) > 0:
+        if ((0 if state.last_taken else 3) if p_2 == NEXT_PLAYER[state.dealer] else 0) > 0:
             break
     else:
         return False
@@ -5561,6 +5592,22 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     )
 
 
+def act_mark_gate_part_2(state: State, x: int) -> int:
+    """Give a part of act_mark_gate."""
+    if x == CLAIM_FOR_HAND:
+        return most_in_hand()
+    if x == CLAIM_FOR_LAST:
+        return 0 if state.last_taken else 3
+    return state.heels_owed if x == CLAIM_FOR_HEELS else 29
+
+
+def act_mark_gate_part(state: State, n: int, p: int, x: int) -> bool:
+    """Give a part of act_mark_gate."""
+    if checked(state, p, x):
+        return False
+    return n > act_mark_gate_part_2(state, x)
+
+
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
     if (
@@ -5576,11 +5623,11 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         and state.score[SIDE_OF[p]] + due(state, p, x) < game_hole()
     ):
         return True
-    if x == CLAIM_FOR_CRIB and p != state.dealer and n > 0:
+    if x == CLAIM_FOR_CRIB and p != state.dealer and not deal_is_untold(state) and n > 0:
         return True
     if checked(state, p, x) and n > due(state, p, x):
         return True
-    if not checked(state, p, x) and n > (most_in_hand() if x == CLAIM_FOR_HAND else 29):
+    if act_mark_gate_part(state, n, p, x):
         return True
     return checked(state, p, x) and n < due(state, p, x)
 
@@ -5699,7 +5746,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x204000,
+        stirs=0x80204000,
     ),
     ActSpec(
         "deals",
@@ -6283,7 +6330,7 @@ TORN: TornSpec | None = TornSpec(
         (0x2, 0x11FA1B00482200, 0x2000),
         (0x2, 0x4A1800482000, 0x2000),
         (0x2000, 0x800000000200, 0x400000000000000),
-        (0x2000, 0x11FA1B94400610, 0x800000000000000),
+        (0x2000, 0x11FA1B94420610, 0x800000000000000),
         (0x2000, 0x800000000000000, 0x4000),
         (0x1000000, 0x1000000000000000, 0x4000),
         (0x80, 0x2000200, 0x2000000000000000),
@@ -6298,7 +6345,7 @@ TORN: TornSpec | None = TornSpec(
         (0x200, 0x2400000, 0x100000000000000000),
         (0x400, 0x200, 0x200000000000000000),
         (0x200, 0x80000000, 0x400000000000000000),
-        (0x2000, 0x200, 0x800000000000000000),
+        (0x2000, 0x20200, 0x800000000000000000),
         (0x800, 0x248000000000, 0x200000000000),
         (-1, 0x184000000, 0x100000000),
         (0x400, 0x210000000, 0x200000000),
@@ -6333,23 +6380,23 @@ TORN: TornSpec | None = TornSpec(
         (0x8000000, 0x20000000000000000, 0x200000000000000080C00),
         (0x80000, 0xC2880000, 0x400000000000000000000),
         (0x80000, 0x400000000000000000400, 0xC00),
-        (0x2000, 0x11FA1B94400200, 0x800000000000000000),
-        (0x2000, 0x1800094000200, 0x800000000000000000),
+        (0x2000, 0x11FA1B94420200, 0x800000000000000000),
+        (0x2000, 0x11900094020200, 0x800000000000000000),
         (0x2000, 0x8000000000000E0600, 0x1800020002000000000C00),
         (0x200000000, 0x20000000000000000, 0x800000002000000000400),
         (0x400000000, 0x20000000000000000, 0x1000000002000000000C00),
-        (0x200000000, 0x6000000000400, 0x800000000000000000400),
-        (0x400000000, 0x6000000000400, 0x1000000000000000000C00),
-        (0x200000000, 0x2000020002000000000000, 0x20002000000000000),
-        (0x400000000, 0x2000020002000000000000, 0x20002000000000000),
+        (0x200000000, 0x16100000000400, 0x800000000000000000400),
+        (0x400000000, 0x16100000000400, 0x1000000000000000000C00),
+        (0x200000000, 0x2000020012100000000000, 0x20002000000000000),
+        (0x400000000, 0x2000020012100000000000, 0x20002000000000000),
         (0x100000000, 0x20000000000000000, 0x4000000000000000000000),
         (0x1C0000000, 0x4000000000000000000800, 0xC00),
-        (0x20000000, 0x20011FA1B94401200, 0x8000000000000000000000),
+        (0x20000000, 0x20011FA1B94421200, 0x8000000000000000000000),
         (0x200000000, 0x2000020000000000000000, 0x8000000000000000000000),
         (0x400000000, 0x2000020000000000000000, 0x8000000000000000000000),
         (0x620000000, 0x80000000000000000E0600, 0x10000020000000000000C00),
         (0x800000000, 0x20000000000000000, 0x10000000000000000000C00),
-        (0x2000, 0x11FA1B94400200, 0x20000000000000000000000),
+        (0x2000, 0x11FA1B94420200, 0x20000000000000000000000),
         (0x2000, 0x20000000000000000002000, 0x2000),
         (0x10000, 0x800000000000, 0x40000000000000000000000),
         (0x10000, 0x2000000000000100000000, 0x80000000000000000000000),
@@ -6362,7 +6409,7 @@ TORN: TornSpec | None = TornSpec(
         (0x400, 0x80000000, 0x80000000),
         (0x800, 0xBDC2FE00000, 0x6FDC2C200000),
         (0x1000, 0xABC00600000, 0x483400000000),
-        (0x2000, 0x18A1894400600, 0x3F81400000C00),
+        (0x2000, 0x18A1894420600, 0x3F81400000C00),
         (0x10000, 0x40000000000000000000000, 0x2000000000000000000000),
         (0x100000, 0xB00000, 0xB00000),
         (0x2000000, 0x20000000000000000000, 0x2000000000000000000000),
@@ -6390,7 +6437,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/neglected/4", 0x2, 0x11FA1B00482200),
         ("cribbage/neglected/5", 0x2, 0x4A1800482000),
         ("cribbage/order-of-counting/1", 0x2000, 0x800000000200),
-        ("cribbage/game-falsely-marked/1", 0x2000, 0x11FA1B94400610),
+        ("cribbage/game-falsely-marked/1", 0x2000, 0x11FA1B94420610),
         ("cribbage/game-falsely-marked/2", 0x2000, 0x800000000000000),
         ("cribbage/throwing-up/1", 0x1000000, 0x0),
         ("cribbage/throwing-up/2", 0x1000000, 0x1000000000000000),
@@ -6410,7 +6457,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/turning-up/3", 0x400, 0x200),
         ("cribbage/turning-up/4", 0x200, 0x80000000),
         ("cribbage/heels/1", 0x400, 0x0),
-        ("cribbage/counting/1", 0x2000, 0x200),
+        ("cribbage/counting/1", 0x2000, 0x20200),
         ("cribbage/fifteens/1", 0x800, 0x248000000000),
         ("cribbage/fifteens/2", -1, 0x184000000),
         ("cribbage/fifteens/3", 0x400, 0x210000000),
@@ -6457,24 +6504,24 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/too-many-in-hand/4", 0x8000000, 0x20000000000000000),
         ("cribbage/touching-the-cards/1", 0x80000, 0xC2880000),
         ("cribbage/touching-the-cards/2", 0x80000, 0x400000000000000000400),
-        ("cribbage/over-marking/1", 0x2000, 0x11FA1B94400200),
-        ("cribbage/over-marking/2", 0x2000, 0x1800094000200),
+        ("cribbage/over-marking/1", 0x2000, 0x11FA1B94420200),
+        ("cribbage/over-marking/2", 0x2000, 0x11900094020200),
         ("cribbage/over-marking/3", 0x2000, 0x8000000000000E0600),
         ("cribbage/over-marking/3", 0x200000000, 0x20000000000000000),
         ("cribbage/over-marking/3", 0x400000000, 0x20000000000000000),
-        ("cribbage/over-marking/4", 0x200000000, 0x6000000000400),
-        ("cribbage/over-marking/5", 0x400000000, 0x6000000000400),
-        ("cribbage/over-marking/6", 0x200000000, 0x2000020002000000000000),
-        ("cribbage/over-marking/7", 0x400000000, 0x2000020002000000000000),
+        ("cribbage/over-marking/4", 0x200000000, 0x16100000000400),
+        ("cribbage/over-marking/5", 0x400000000, 0x16100000000400),
+        ("cribbage/over-marking/6", 0x200000000, 0x2000020012100000000000),
+        ("cribbage/over-marking/7", 0x400000000, 0x2000020012100000000000),
         ("cribbage/front-peg/1", 0x40000000, 0x0),
         ("cribbage/front-peg/1", 0x100000000, 0x20000000000000000),
         ("cribbage/front-peg/2", 0x1C0000000, 0x4000000000000000000800),
-        ("cribbage/touching-a-peg/1", 0x20000000, 0x20011FA1B94401200),
+        ("cribbage/touching-a-peg/1", 0x20000000, 0x20011FA1B94421200),
         ("cribbage/touching-a-peg/2", 0x200000000, 0x2000020000000000000000),
         ("cribbage/touching-a-peg/3", 0x400000000, 0x2000020000000000000000),
         ("cribbage/touching-a-peg/4", 0x620000000, 0x80000000000000000E0600),
         ("cribbage/touching-a-peg/4", 0x800000000, 0x20000000000000000),
-        ("cribbage/under-marking/1", 0x2000, 0x11FA1B94400200),
+        ("cribbage/under-marking/1", 0x2000, 0x11FA1B94420200),
         ("cribbage/under-marking/2", 0x2000, 0x20000000000000000002000),
         ("cribbage/placing-cards/1", 0x10000, 0x800000000000),
         ("cribbage/placing-cards/2", 0x10000, 0x2000000000000100000000),

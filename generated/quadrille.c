@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * 7a28443afa570b976f2704cd20e97d583588bb944efd1bb668d9083d01b8bb86.
+ * 5a2cbfa77c024dea5ef00e3d32e8e0e62eeca3d86823d71bb2f1732021326dae.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1222,7 +1222,8 @@ static inline set trump_cards(struct state *now)
     return 0;
 }
 
-static inline bool party_cards_some(struct state *now, int64_t c)
+/* C with-party */
+static inline bool with_party(struct state *now, int64_t c)
 {
     for (set rest_p = party(now); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
@@ -1233,23 +1234,11 @@ static inline bool party_cards_some(struct state *now, int64_t c)
     return false;
 }
 
-/* party-cards */
-static inline set party_cards(struct state *now)
-{
-    set found = 0;
-    for (int64_t c = 0; c < 40; c++) {
-        if (party_cards_some(now, c)) {
-            found |= (set)1 << c;
-        }
-    }
-    return found;
-}
-
 static inline bool matadores_held_every(struct state *now, int64_t c)
 {
     for (set rest_d = trump_cards(now); rest_d != 0; rest_d &= rest_d - 1) {
         const int64_t d = first(rest_d);
-        if (strength(now, d) >= strength(now, c) && !has(party_cards(now), d)) {
+        if (strength(now, d) >= strength(now, c) && !with_party(now, d)) {
             return false;
         }
     }

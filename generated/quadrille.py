@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-7a28443afa570b976f2704cd20e97d583588bb944efd1bb668d9083d01b8bb86.
+5a2cbfa77c024dea5ef00e3d32e8e0e62eeca3d86823d71bb2f1732021326dae.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -16,8 +16,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 11:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 11 is needed: run `hoyle build`")
+if FORMAT != 12:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 12 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -740,14 +740,6 @@ def tricks_with(state: State, p: int) -> int:
     return sum(state.tricks[q] for q in members(BIT[p] | BIT[state.ombre]))
 
 
-@remembered(9)
-def party_cards(state: State) -> int:
-    """The book's party-cards: rules/quadrille.law:179."""
-    return sum(
-        BIT[c] for c in range(40) if any(state.dealt[p] & BIT[c] for p in members(party(state)))
-    )
-
-
 def six_are_won(state: State) -> bool:
     """The book's six-are-won: rules/quadrille.law:183."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
@@ -825,15 +817,20 @@ def trump_cards(state: State) -> int:
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
+def with_party(state: State, c: int) -> bool:
+    """The book's ... with-party: rules/quadrille.law:179."""
+    return any(state.dealt[p] & BIT[c] for p in members(party(state)))
+
+
 def matadores_held_part(state: State, c: int) -> bool:
     """Give a part of matadores_held."""
     return all(
-        strength(state, d) < strength(state, c) or party_cards(state) & BIT[d]
+        strength(state, d) < strength(state, c) or with_party(state, d)
         for d in members(trump_cards(state))
     )
 
 
-@remembered(10)
+@remembered(9)
 def matadores_held(state: State) -> int:
     """The book's matadores-held: rules/quadrille.law:205."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
@@ -1140,15 +1137,15 @@ ON_DEALER = 0x74
 ON_TRICKS = 0x100
 ON_CARDS_DOWN = 0x40
 ON_TRICKS_DONE = 0x40
-ON_DEALT = 0x780
+ON_DEALT = 0x380
 ON_THE_DEAL = 0x1
 ON_SPOKEN = 0x76
 ON_TRICKS_OFFERED = 0x74
 ON_NAMED = 0x40
-ON_OMBRE = 0x780
-ON_TRUMPS = 0x448
-ON_KING_CALLED = 0x780
-ON_FRIEND = 0x780
+ON_OMBRE = 0x380
+ON_TRUMPS = 0x248
+ON_KING_CALLED = 0x380
+ON_FRIEND = 0x380
 
 
 LAW_SPEAKING = LawText(
@@ -4671,7 +4668,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 3
-MEMORY = 11
+MEMORY = 10
 OFFENCE_DISCOVERING = OffenceSpec("discovering", "player", laws=(law_29_2,))
 OFFENCE_SEPARATING = OffenceSpec("separating", "player", laws=(law_separated_2,))
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_bast_5,))
@@ -4759,7 +4756,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x780,
+        stirs=0x380,
     ),
     ActSpec(
         "count",
@@ -4897,7 +4894,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "owns", "the", "king", "called"),
         does=act_own_king,
         laws=(law_friend_2,),
-        stirs=0x780,
+        stirs=0x380,
     ),
     ActSpec(
         "ask-king",
