@@ -5449,29 +5449,30 @@ def act_play_gate_part_2(state: State, c: int) -> bool:
     return act_play_gate_part_3(state, c) <= 31
 
 
-def act_play_gate_part(state: State, c: int, p: int) -> bool:
+def act_play_gate_part(state: State, told: bool, c: int, p: int) -> bool:
     """Give a part of act_play_gate."""
-    if not has_the_turn(state, p):
+    if not told:
         return False
     if act_play_gate_part_2(state, c):
         return False
     return not shows_the_stop(state, p)
 
 
-def act_play_gate_part_5(state: State, c: int, p: int) -> bool:
+def act_play_gate_part_5(state: State, told: bool, c: int) -> bool:
     """Give a part of act_play_gate."""
     if state.gained <= 0:
         return False
-    if not has_the_turn(state, p):
+    if not told:
         return False
     return act_play_gate_part_3(state, c) <= 31
 
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
-    if act_play_gate_part(state, c, p):
+    told = has_the_turn(state, p)
+    if act_play_gate_part(state, told, c, p):
         return True
-    if not has_the_turn(state, p) and not play_over(state):
+    if not told and not play_over(state):
         return True
     if play_over(state):
         return True
@@ -5481,9 +5482,9 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         and (10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1) <= state.room[p]
     ):
         return True
-    if act_play_gate_part_5(state, c, p):
+    if act_play_gate_part_5(state, told, c):
         return True
-    if state.go_owed and has_the_turn(state, p):
+    if state.go_owed and told:
         return True
     if p == state.dealer and state.heels_owed > 0:
         return True
@@ -5520,9 +5521,9 @@ def act_mark_gate_part_4(state: State, x: int) -> int:
     return state.heels_owed if x == CLAIM_FOR_HEELS else 29
 
 
-def act_mark_gate_part_3(state: State, n: int, p: int, x: int) -> bool:
+def act_mark_gate_part_3(state: State, told: bool, n: int, x: int) -> bool:
     """Give a part of act_mark_gate."""
-    if checked(state, p, x):
+    if told:
         return False
     return n > act_mark_gate_part_4(state, x)
 
@@ -5542,11 +5543,12 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         return True
     if x == CLAIM_FOR_CRIB and p != state.dealer and not deal_is_untold(state) and n > 0:
         return True
-    if checked(state, p, x) and n > due(state, p, x):
+    told = checked(state, p, x)
+    if told and n > due(state, p, x):
         return True
-    if act_mark_gate_part_3(state, n, p, x):
+    if act_mark_gate_part_3(state, told, n, x):
         return True
-    return checked(state, p, x) and n < due(state, p, x)
+    return told and n < due(state, p, x)
 
 
 def arising_part(state: State) -> bool:

@@ -4398,9 +4398,9 @@ def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> 
     return q == state.dealer
 
 
-def act_play_gate_part(state: State, p: int) -> bool:
+def act_play_gate_part(state: State, told: bool, p: int) -> bool:
     """Give a part of act_play_gate."""
-    if not ready(state):
+    if not told:
         return False
     if state.held[p] == 5:
         return False
@@ -4413,11 +4413,12 @@ def act_play_gate_part(state: State, p: int) -> bool:
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
-    if ready(state) and whose_turn(state) != NONE and p != whose_turn(state):
+    told = ready(state)
+    if told and whose_turn(state) != NONE and p != whose_turn(state):
         return True
-    if act_play_gate_part(state, p):
+    if act_play_gate_part(state, told, p):
         return True
-    if state.under_law_false_king[p] and ready(state) and not may_have_king(state, NEXT_PLAYER[p]):
+    if state.under_law_false_king[p] and told and not may_have_king(state, NEXT_PLAYER[p]):
         return True
     if (
         CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING] & BIT[c]
@@ -4432,10 +4433,10 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         and not state.began[p] & CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
     ):
         return True
-    if not ready(state):
+    if not told:
         return True
     if (
-        ready(state)
+        told
         and (state.lead == NONE or state.reply != NONE)
         and p == whose_turn(state)
         and SUIT_OF_CARD[c] != state.named

@@ -3738,9 +3738,9 @@ def act_play_gate_part_2(state: State, p: int) -> bool:
     return not act_play_gate_part_3(state, p)
 
 
-def act_play_gate_part(state: State, c: int, p: int) -> bool:
+def act_play_gate_part(state: State, player: int, c: int, p: int) -> bool:
     """Give a part of act_play_gate."""
-    if p != to_play(state):
+    if p != player:
         return False
     if state.led_by != NONE:
         return False
@@ -3755,10 +3755,11 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if state.retired[p] and not state.punished[p]:
         return True
-    if act_play_gate_part(state, c, p):
+    player = to_play(state)
+    if act_play_gate_part(state, player, c, p):
         return True
     if (
-        (p == to_play(state) and state.led_by == NONE)
+        (p == player and state.led_by == NONE)
         and (state.hand[p] & CARDS_OF_SUIT[state.trumps]).bit_count() >= 2
         and SUIT_OF_CARD[c] != state.trumps
     ):
@@ -3766,7 +3767,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     if spares_the_highest_with(state, p, c):
         return True
     if (
-        (p == to_play(state) and state.led_by != NONE)
+        (p == player and state.led_by != NONE)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
         and state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
     ):
@@ -3774,13 +3775,13 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     if fails_to_head_with(state, p, c):
         return True
     if (
-        (p == to_play(state) and state.led_by == NONE)
+        (p == player and state.led_by == NONE)
         and p == state.winner
         and state.hand[p] & CARDS_OF_SUIT[state.trumps]
         and SUIT_OF_CARD[c] != state.trumps
     ):
         return True
-    if playing(state) & BIT[p] and to_play(state) != NONE and p != to_play(state):
+    if playing(state) & BIT[p] and player != NONE and p != player:
         return True
     if playing(state) & BIT[p] and not all_have_declared(state):
         return True

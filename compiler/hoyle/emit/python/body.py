@@ -17,7 +17,7 @@ from hoyle.emit.python.literals import WIDTH, docstring, width
 from hoyle.emit.python.terms import NOT, PyScope
 from hoyle.ir import Call, Each, Expr, If, Lit, Op, SetOf, Sort, Truth, Var, kind_name
 from hoyle.ir.conditions import all_of, conjuncts, denial, disjuncts, negated, plain, present
-from hoyle.ir.operations import JUNCTIONS, OF_NORMS
+from hoyle.ir.operations import EQUALITIES, JUNCTIONS, OF_NORMS
 from hoyle.ir.visitor import free, inside, mapped, parts
 
 _LONG_CHOICE = 72  # beyond this a choice reads better as statements
@@ -188,7 +188,7 @@ class Function:
 
     def give(self, expr: Expr, scope: PyScope) -> None:
         """Return the value of an expression."""
-        expr, scope = self._hoisted(expr, scope)
+        (expr,), scope = self.hoisted([expr], scope)
         if isinstance(expr, If) and self._needs_statements(expr, scope):
             with self.when(expr.test, scope):
                 self.give(expr.then, scope)
@@ -207,15 +207,22 @@ class Function:
         elif not self._spread(expr, scope) and not self._looped(expr, scope):
             self._give_split(expr, scope, room)
 
-    def _hoisted(self, expr: Expr, scope: PyScope) -> tuple[Expr, PyScope]:
-        """Keep in a variable what is asked first of all, and again after."""
-        again = _asked_again(expr)
+    def hoisted(self, exprs: Sequence[Expr], scope: PyScope) -> tuple[list[Expr], PyScope]:
+        """Keep in a variable what the first of some expressions asks first of all, and any again.
+
+        What has no argument is kept only where several expressions follow one another.
+        """
+        again = _begun_with(exprs[0])
         if again is None or self.lexicon.reads.conflicting(again):
-            return expr, scope
+            return [*exprs], scope
+        wanted = plain(again)
+        asked = sum(plain(part) == wanted for expr in exprs for part in inside(expr))
+        if asked < 2 or not (again.args or len(exprs) > 1):
+            return [*exprs], scope
         name = scope.local(kind_name(again.sort) or "told", self.lexicon)
-        before = f"{name} = "
-        self.line(before + self.value(again, scope, len(before)))
-        return _replaced(expr, plain(again), f"= {name}"), scope.bind(f"= {name}", name)
+        self.line(f"{name} = {self.value(again, scope, len(name) + 3)}")
+        kept = [_replaced(expr, wanted, f"= {name}") for expr in exprs]
+        return kept, scope.bind(f"= {name}", name)
 
     def _needs_statements(self, expr: If, scope: PyScope) -> bool:
         nested = isinstance(expr.then, If) or isinstance(expr.other, If)
@@ -361,21 +368,19 @@ def _search(expr: Expr) -> tuple[Each, Expr] | None:
             return None
 
 
-def _asked_again(expr: Expr) -> Call | None:
-    """Find an application with which an expression begins to be evaluated, and that it repeats."""
-    first: Expr = expr
-    while True:
-        match first:
-            case Call():
-                wanted = plain(first)
-                again = sum(plain(part) == wanted for part in inside(expr)) > 1
-                return first if again and first.args else None
-            case Op(op, (one, *_), Truth()) if op not in OF_NORMS:
-                first = one
-            case If():
-                first = first.test
-            case _:
-                return None
+def _begun_with(expr: Expr) -> Call | None:
+    """Find an application with which an expression begins to be evaluated."""
+    match expr:
+        case Call():
+            return expr
+        case Op(op, (Var() | Lit(), other), Truth()) if op in EQUALITIES:
+            return _begun_with(other)
+        case Op(op, (one, *_), Truth()) if op not in OF_NORMS:
+            return _begun_with(one)
+        case If():
+            return _begun_with(expr.test)
+        case _:
+            return None
 
 
 def _replaced(expr: Expr, part: Expr, variable: str) -> Expr:

@@ -80,10 +80,11 @@ class Gates:
         own = [("judge", "Judge"), ("state", "State"), *params]
         f = Function(self._lexicon, name, own, "bool", doc)
         f.leave = "return True"
-        *others, least = (said(test, self._lexicon) for test in tests)
-        for test in others:
+        left: list[Expr] = [said(test, self._lexicon) for test in tests]
+        while len(left) > 1:
+            (test, *left), scope = f.hoisted(left, scope)
             f.refuse(test, scope)
-        f.give(least, scope)
+        f.give(left[0], scope)
         self.functions.append(f.text())
         return name
 
