@@ -354,8 +354,8 @@ def test_the_generated_folder_stands_alone() -> None:
             match node:
                 case ast.Import(names=parts):
                     used = {part.name.split(".")[0] for part in parts}
-                case ast.ImportFrom(module=source):
-                    used = {(source or ".").split(".")[0]}
+                case ast.ImportFrom(module=source, level=level):
+                    used = {(source or "").split(".")[0] if level == 0 else "."}
                 case _:
                     continue
             assert used <= allowed, path.name
