@@ -88,6 +88,12 @@ def modules() -> dict[str, ast.Module]:
     }
 
 
+@cache
+def walked(module: ast.Module) -> tuple[ast.AST, ...]:
+    """All nodes of a module, which many tests look through."""
+    return tuple(ast.walk(module))
+
+
 def _dotted(path: str) -> str:
     parts = ("hoyle", *Path(path).with_suffix("").parts)
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
@@ -100,7 +106,7 @@ def imported() -> dict[str, frozenset[str]]:
     found: dict[str, frozenset[str]] = {}
     for path, module in modules().items():
         said: set[str] = set()
-        for node in ast.walk(module):
+        for node in walked(module):
             match node:
                 case ast.ImportFrom(module=str(source), names=parts) if _ours(source):
                     whole = {f"{source}.{part.name}" for part in parts}
@@ -125,7 +131,7 @@ def _room(module: str) -> str:
 
 
 def _types(module: ast.Module) -> Iterator[str]:
-    for node in ast.walk(module):
+    for node in walked(module):
         if isinstance(node, ast.ClassDef):
             yield node.name
     for node in module.body:
@@ -211,7 +217,7 @@ def test_the_printers_know_nothing_of_each_other() -> None:
 def test_only_the_version_is_imported_from_the_package_itself() -> None:
     """What the package shows to others is put together on top, and used by nothing below."""
     for path, module in modules().items():
-        for node in ast.walk(module):
+        for node in walked(module):
             if isinstance(node, ast.ImportFrom) and node.module == "hoyle":
                 asked = {part.name for part in node.names}
                 assert asked <= {"__version__", *ROOMS}, path
@@ -243,7 +249,7 @@ def test_no_function_is_too_long() -> None:
     longer = {
         (path, node.name, node.end_lineno - node.lineno + 1)
         for path, module in modules().items()
-        for node in ast.walk(module)
+        for node in walked(module)
         if isinstance(node, ast.FunctionDef) and node.end_lineno is not None
         if node.end_lineno - node.lineno >= 60
     }
@@ -282,7 +288,7 @@ def test_passes_touch_no_files() -> None:
     for path, module in modules().items():
         if _room(_dotted(path)) in TOUCH_FILES or path in _READ_THEIR_OWN_TEMPLATES:
             continue
-        for node in ast.walk(module):
+        for node in walked(module):
             match node:
                 case ast.Import(names=parts):
                     used = {part.name.split(".")[0] for part in parts} & _FILE_MODULES
@@ -305,7 +311,7 @@ def test_what_a_pass_raises_it_catches(room: str) -> None:
     for path, module in modules().items():
         if not path.startswith(f"{room}/"):
             continue
-        for node in ast.walk(module):
+        for node in walked(module):
             match node:
                 case ast.Raise(exc=ast.Name(name) | ast.Call(func=ast.Name(name))):
                     # A function in lower case gives an exception that it names as its own.
@@ -325,7 +331,7 @@ def _given_by(room: str, function: str) -> str:
     """Tell what a function of a room gives, by its annotation."""
     for path, module in modules().items():
         if path.startswith(f"{room}/"):
-            for node in ast.walk(module):
+            for node in walked(module):
                 if isinstance(node, ast.FunctionDef) and node.name == function:
                     return ast.unparse(node.returns) if node.returns else ""
     raise AssertionError(f"{room} has no function {function}")
@@ -334,7 +340,7 @@ def _given_by(room: str, function: str) -> str:
 def test_the_runtime_stands_on_nothing() -> None:
     """What validators have in common imports the standard library, and itself, alone."""
     for path, module in modules().items():
-        for node in ast.walk(module) if path.startswith("runtime/") else ():
+        for node in walked(module) if path.startswith("runtime/") else ():
             match node:
                 case ast.Import(names=parts):
                     used = {part.name.split(".")[0] for part in parts}
@@ -354,8 +360,8 @@ def test_the_generated_folder_stands_alone() -> None:
             match node:
                 case ast.Import(names=parts):
                     used = {part.name.split(".")[0] for part in parts}
-                case ast.ImportFrom(module=source):
-                    used = {(source or ".").split(".")[0]}
+                case ast.ImportFrom(module=source, level=level):
+                    used = {(source or "").split(".")[0] if level == 0 else "."}
                 case _:
                     continue
             assert used <= allowed, path.name

@@ -132,6 +132,7 @@ class _Gathering:
         steps = () if book.settlement is None else book.settlement.steps
         for part in (*book.clauses, *steps):
             self.parts.setdefault(part.head.law, []).append(part)
+        self.events = {law.id: self._events(law.id) for law in book.laws}
         self.told: dict[str, list[Recital]] = {}
         for law, recital in recitals(book):
             self.told.setdefault(law, []).append(recital)
@@ -213,9 +214,9 @@ class _Gathering:
 
     def _see(self, law: ir.Law) -> Iterator[Reference]:
         """Refer to laws that wait for what this one does, or do what it waits for, and to words."""
-        mine = self._events(law.id)
+        mine = self.events[law.id]
         for other in self.book.laws:
-            if other.id != law.id and mine & self._events(other.id):
+            if other.id != law.id and mine & self.events[other.id]:
                 yield Reference(
                     f"law {other.id}, {other.title}", f"index.html#{law_anchor(other.id)}"
                 )
