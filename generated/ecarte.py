@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/ecarte.law, whose hashes together have the SHA-256
-9c3e8469582f393f8dd327d83d60e49994e73c9fce07291ff2e6754105093ac1.
+808be2e8d0b3666b520f8e6cf08371a7f3a064038c91f30eb490fb0f6b5a3f43.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -474,9 +474,25 @@ def may_discard(state: State, p: int) -> bool:
     return state.exchanged[elder_hand(state)] and state.wanted[elder_hand(state)] == 0
 
 
+def deal_may_fall_to(state: State, p: int) -> bool:
+    """The book's deal-may-fall-to: rules/ecarte.law:195."""
+    return (
+        is_open(state, "wrong-hand", COUNTS_AS[p])
+        or is_open(state, "played-wrong", COUNTS_AS[p])
+        or is_open(state, "wrongly-given", COUNTS_AS[p])
+    )
+
+
+def game_is_won(state: State) -> bool:
+    """The book's game-is-won: rules/ecarte.law:197."""
+    if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
+        return True
+    return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
+
+
 def speaking(state: State) -> bool:
     """The book's speaking: rules/ecarte.law:143."""
-    return ready(state) and not state.begun
+    return ready(state) and not state.begun and not game_is_won(state)
 
 
 def trick_is_open(state: State) -> bool:
@@ -574,7 +590,7 @@ def loser_stood_out(state: State) -> bool:
 
 def hand_worth(state: State) -> int:
     """The book's hand-worth: rules/ecarte.law:184."""
-    live = prevailing(state, 28, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
+    live = prevailing(state, 30, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
     if live == 1:
@@ -588,22 +604,6 @@ def marks_due(state: State) -> int:
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
-
-
-def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:195."""
-    return (
-        is_open(state, "wrong-hand", COUNTS_AS[p])
-        or is_open(state, "played-wrong", COUNTS_AS[p])
-        or is_open(state, "wrongly-given", COUNTS_AS[p])
-    )
-
-
-def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:197."""
-    if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
-        return True
-    return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
 
 
 def point_is_certain(state: State) -> bool:
@@ -4867,7 +4867,7 @@ ACTS: tuple[ActSpec, ...] = (
         stirs=0x60,
     ),
 )
-CONFLICTS: Conflicts = {28: ("hand-worth", ())}
+CONFLICTS: Conflicts = {30: ("hand-worth", ())}
 STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
@@ -5163,7 +5163,7 @@ TORN: TornSpec | None = TornSpec(
         (0x20000000, 0x2000004000000000010, 0x4000000000010),
         (0x20000000, 0x2000800000008000010, 0x4000820000000000000),
         (0x100000000, 0x800000000000000, 0x4000020000000000000),
-        (0x100000, 0xD61006008, 0x8000000000000000000),
+        (0x100000, 0x800000D61006018, 0x8000000000000000000),
         (0x200000, 0x20000008, 0x10000000000000000000),
         (0x400000, 0x20000008, 0x20000000000000000000),
         (0x20000000, 0x521004000, 0x40000000000000000000),
@@ -5279,7 +5279,7 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/false-king/8", 0x20000000, 0x2000004000000000010),
         ("ecarte/false-king/9", 0x20000000, 0x2000800000008000010),
         ("ecarte/false-king/9", 0x100000000, 0x800000000000000),
-        ("ecarte/proposing/1", 0x100000, 0xD61006008),
+        ("ecarte/proposing/1", 0x100000, 0x800000D61006018),
         ("ecarte/proposing/2", 0x200000, 0x20000008),
         ("ecarte/proposing/3", 0x400000, 0x20000008),
         ("ecarte/proposing/4", 0x20000000, 0x521004000),

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 fc64a62925b3d64a98cdd2aa77509f1de61f52baec6facfe41212c69e7abc700.
+ * have the SHA-256 1d7f8ab59615b45990d3d8175bff6fea8e5c0fc5a30918d710e90f2f8b0a5432.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

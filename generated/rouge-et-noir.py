@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 fc64a62925b3d64a98cdd2aa77509f1de61f52baec6facfe41212c69e7abc700.
+the SHA-256 1d7f8ab59615b45990d3d8175bff6fea8e5c0fc5a30918d710e90f2f8b0a5432.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -48,6 +48,7 @@ from _runtime import (
     WindowSpec,
     first,
     floor,
+    is_open,
     listed,
     members,
     plural,
@@ -464,12 +465,12 @@ def lost_at_second(state: State, p: int, k: int) -> int:
 
 @remembered(2)
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:130."""
+    """The book's staked-on: rules/rouge-et-noir.law:131."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
 
 
 def most_beside(state: State, k: int) -> int:
-    """The book's most-beside: rules/rouge-et-noir.law:131."""
+    """The book's most-beside: rules/rouge-et-noir.law:132."""
     if k in (CHANCE_NOIR, CHANCE_ROUGE):
         return max(staked_on(state, CHANCE_COULEUR), staked_on(state, CHANCE_INVERSE))
     return max(staked_on(state, CHANCE_NOIR), staked_on(state, CHANCE_ROUGE))
@@ -477,7 +478,7 @@ def most_beside(state: State, k: int) -> int:
 
 @remembered(3)
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:134."""
+    """The book's funds-for: rules/rouge-et-noir.law:135."""
     return state.bank - staked_on(state, k) - most_beside(state, k)
 
 
@@ -492,13 +493,13 @@ def bound_part(state: State, k: int, p: int) -> int:
 
 
 def bound(state: State, p: int, k: int) -> int:
-    """The book's bound: rules/rouge-et-noir.law:148."""
+    """The book's bound: rules/rouge-et-noir.law:149."""
     return bound_part(state, k, p) + (state.second_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
 
 
 @remembered(4)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:151."""
+    """The book's anything-held: rules/rouge-et-noir.law:152."""
     for p in members(punters()):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -511,7 +512,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:153."""
+    """The book's ended: rules/rouge-et-noir.law:154."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -522,12 +523,12 @@ def ended(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:255."""
+    """The book's not-begun: rules/rouge-et-noir.law:260."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:256."""
+    """The book's may-stake: rules/rouge-et-noir.law:261."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -565,13 +566,18 @@ def goes_with(k: int, l_: int) -> bool:
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
+def goes_into(state: State, k: int, l_: int) -> bool:
+    """The book's ... goes-into ...: rules/rouge-et-noir.law:128."""
+    return goes_with(k, l_) and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
+
+
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:136."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:137."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:150."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:151."""
     return (
         (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
         or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
@@ -584,7 +590,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:166)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:167)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     if p != tailleur() and tailleur() != NONE:
@@ -592,53 +598,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:170)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:171)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:170)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:171)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:173)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:174)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"no honour was offered, or there are not {n} card{plural(n)}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:173)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:174)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:176)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:177)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:176)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:177)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:179)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:180)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:179)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:180)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -647,7 +653,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:184).
+    (rules/rouge-et-noir.law:185).
     """
     if p == tailleur():
         return None
@@ -655,7 +661,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:184)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:185)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -663,7 +669,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:187).
+    (rules/rouge-et-noir.law:188).
     """
     if p == tailleur():
         return None
@@ -672,7 +678,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:191).
+    (rules/rouge-et-noir.law:192).
     """
     if n <= state.purse[p]:
         return None
@@ -680,14 +686,14 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:193)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:194)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
     """Say why an act, withdraw, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:195).
+    (rules/rouge-et-noir.law:196).
     """
     if state.stake[p * 4 + k] > 0 or bound(state, p, k) > 0:
         return None
@@ -695,7 +701,7 @@ def act_withdraw_impossible(judge: Judge, state: State, p: int, k: int) -> str |
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:195)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:196)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -703,7 +709,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:198)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:199)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -712,7 +718,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:203).
+    (rules/rouge-et-noir.law:204).
     """
     if p == tailleur():
         return None
@@ -720,7 +726,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:203)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:204)."""
     state.dealing = CHANCE_NOIR
     for k in range(4):
         state.points[k] = 0
@@ -733,7 +739,7 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:206).
+    (rules/rouge-et-noir.law:207).
     """
     if p == tailleur() and state.left[c] > 0:
         return None
@@ -744,7 +750,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:206)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:207)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.cards_lying = True
     if state.dealing != NONE:
@@ -768,7 +774,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:222).
+    (rules/rouge-et-noir.law:223).
     """
     if p == tailleur():
         return None
@@ -776,53 +782,53 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:222)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:223)."""
     if row_to_declare(state) >= 0:
         state.declared[row_to_declare(state)] = True
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:225)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:226)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:225)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:226)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:225)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:226)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:225)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:226)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:225)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:226)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:225)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:226)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:228).
+    (rules/rouge-et-noir.law:229).
     """
     if p == tailleur():
         return None
@@ -831,7 +837,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:228).
+    (rules/rouge-et-noir.law:229).
     """
     if p == tailleur():
         return None
@@ -840,7 +846,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:229).
+    (rules/rouge-et-noir.law:230).
     """
     if p == tailleur():
         return None
@@ -849,7 +855,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:229).
+    (rules/rouge-et-noir.law:230).
     """
     if p == tailleur():
         return None
@@ -857,7 +863,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:231)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:232)."""
     state.cards_lying = False
     state.row[CHANCE_NOIR] = ()
     state.row[CHANCE_ROUGE] = ()
@@ -911,7 +917,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:324",
+    "rules/rouge-et-noir.law:329",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -922,7 +928,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:324)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:329)
     """
     if not punters() & BIT[p]:
         return None
@@ -954,7 +960,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:338",
+    "rules/rouge-et-noir.law:343",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -966,7 +972,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:338)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:343)
     """
     if not state.cards_lying:
         return
@@ -994,7 +1000,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:345",
+    "rules/rouge-et-noir.law:350",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1006,7 +1012,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:345)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:350)
     """
     if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
         return
@@ -1038,7 +1044,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:353",
+    "rules/rouge-et-noir.law:358",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1049,7 +1055,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:353)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:358)
     """
     if is_honour(c):
         return
@@ -1067,7 +1073,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:355",
+    "rules/rouge-et-noir.law:360",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1078,7 +1084,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:355)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:360)
     """
     if punters() & BIT[q]:
         return
@@ -1096,7 +1102,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:357",
+    "rules/rouge-et-noir.law:362",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1107,7 +1113,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:357)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:362)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1142,7 +1148,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:363",
+    "rules/rouge-et-noir.law:368",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1153,7 +1159,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:363)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:368)
     """
     if n == state.honour_at:
         return
@@ -1184,7 +1190,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:368",
+    "rules/rouge-et-noir.law:373",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1196,7 +1202,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:368)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:373)
     """
     if state.stage == READINESS_IN_PLAY:
         return
@@ -1214,7 +1220,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:370",
+    "rules/rouge-et-noir.law:375",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1226,7 +1232,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:370)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:375)
     """
     if cards_left(state) <= 0:
         return
@@ -1255,7 +1261,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:378",
+    "rules/rouge-et-noir.law:383",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1264,7 +1270,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the end of the six packs; rules/rouge-et-noir.law:378)
+    the end of the six packs; rules/rouge-et-noir.law:383)
     """
     now = judge.changing(ON_LEFT)
     for c in range(52):
@@ -1289,7 +1295,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:386",
+    "rules/rouge-et-noir.law:391",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1316,7 +1322,7 @@ def law_back_to_back_1_broken(
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:386)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:391)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1357,7 +1363,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:386)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:391)
     """
     q = tailleur()
     if q == NONE:
@@ -1379,7 +1385,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:398",
+    "rules/rouge-et-noir.law:403",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1405,7 +1411,7 @@ def law_back_to_back_2_broken(
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:398)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:403)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1492,7 +1498,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:398)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:403)
     """
     if not first_turn_up(state):
         return
@@ -1516,7 +1522,7 @@ LAW_NOIR = LawText(
 LAW_NOIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:408",
+    "rules/rouge-et-noir.law:413",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1526,7 +1532,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:408)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:413)
     """
     if state.dealing == NONE:
         return
@@ -1553,7 +1559,7 @@ LAW_NOIRB = LawText(
 LAW_NOIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:412",
+    "rules/rouge-et-noir.law:417",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1564,7 +1570,7 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:412)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:417)
     """
     if state.dealing != NONE:
         return
@@ -1593,7 +1599,7 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:425",
+    "rules/rouge-et-noir.law:430",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1617,7 +1623,7 @@ def law_declaring_1_broken(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:425)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1644,7 +1650,7 @@ def law_declaring_1_broken_2(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:425)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1690,7 +1696,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:425)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1703,7 +1709,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:430",
+    "rules/rouge-et-noir.law:435",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1725,7 +1731,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:435)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1809,7 +1815,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:435)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1822,7 +1828,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:435",
+    "rules/rouge-et-noir.law:440",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1834,7 +1840,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:435)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:440)
     """
     if tells(state, m, row_to_declare(state)):
         return
@@ -1867,7 +1873,7 @@ LAW_NEAREST_WINS = LawText(
 LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:446",
+    "rules/rouge-et-noir.law:451",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1878,7 +1884,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:446)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1899,7 +1905,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:457",
+    "rules/rouge-et-noir.law:462",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1910,7 +1916,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:457)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:462)
     """
     judge.find(
         "holding",
@@ -1925,7 +1931,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:457",
+    "rules/rouge-et-noir.law:462",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1936,7 +1942,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:457)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:462)
     """
     judge.find(
         "holding",
@@ -1951,7 +1957,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
 LAW_NEAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:459",
+    "rules/rouge-et-noir.law:464",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1962,7 +1968,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:459)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:464)
     """
     judge.find(
         "holding",
@@ -1977,7 +1983,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:461",
+    "rules/rouge-et-noir.law:466",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1988,7 +1994,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:461)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:466)
     """
     judge.find(
         "holding",
@@ -2011,7 +2017,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:470",
+    "rules/rouge-et-noir.law:475",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2020,7 +2026,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:470)
+    the other two chances; rules/rouge-et-noir.law:475)
     """
     judge.find(
         "holding",
@@ -2035,7 +2041,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:472",
+    "rules/rouge-et-noir.law:477",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2044,7 +2050,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:472)
+    the other two chances; rules/rouge-et-noir.law:477)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2065,7 +2071,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:472",
+    "rules/rouge-et-noir.law:477",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2074,7 +2080,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:472)
+    the other two chances; rules/rouge-et-noir.law:477)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2104,7 +2110,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:482",
+    "rules/rouge-et-noir.law:487",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2127,7 +2133,7 @@ def law_rouge_gagne_1_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:487)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2177,7 +2183,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:487)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2193,7 +2199,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:488",
+    "rules/rouge-et-noir.law:493",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2216,7 +2222,7 @@ def law_rouge_gagne_2_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:488)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:493)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2266,7 +2272,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:488)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:493)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2282,7 +2288,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:494",
+    "rules/rouge-et-noir.law:499",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2293,7 +2299,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:494)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:499)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2314,7 +2320,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:494",
+    "rules/rouge-et-noir.law:499",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2325,7 +2331,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:494)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:499)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2356,7 +2362,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:502",
+    "rules/rouge-et-noir.law:507",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2378,7 +2384,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2424,7 +2430,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2440,7 +2446,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:508",
+    "rules/rouge-et-noir.law:513",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2452,7 +2458,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
     """
     if refait(state):
         return
@@ -2473,7 +2479,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:508",
+    "rules/rouge-et-noir.law:513",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2485,7 +2491,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
     """
     if refait(state):
         return
@@ -2520,7 +2526,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:511",
+    "rules/rouge-et-noir.law:516",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2533,7 +2539,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:511)
+    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:516)
     """
     if not punters() & BIT[p]:
         return None
@@ -2558,7 +2564,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:529",
+    "rules/rouge-et-noir.law:534",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2571,7 +2577,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:529)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:534)
     """
     if refait_trente_et_une(state):
         return
@@ -2589,7 +2595,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:531",
+    "rules/rouge-et-noir.law:536",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2602,7 +2608,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:531)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:536)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2619,7 +2625,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:533",
+    "rules/rouge-et-noir.law:538",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2652,12 +2658,7 @@ def law_refait_3_go_to_prison(
     state: State, p: int, c: int, q: int, k: int, player: int, chance: int, l_: int
 ) -> bool:
     """Tell whether an act takes the option go-to-prison."""
-    return (
-        player == q
-        and chance == k
-        and goes_with(k, l_)
-        and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
-    )
+    return player == q and chance == k and goes_into(state, k, l_)
 
 
 def law_refait_3_go_to_prison_says(
@@ -2712,7 +2713,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:533)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:538)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2750,6 +2751,101 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
             )
 
 
+LAW_REFAIT_4 = ClauseSpec(
+    "rouge-et-noir/refait/4",
+    LAW_REFAIT,
+    "rules/rouge-et-noir.law:548",
+    bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
+)
+
+
+def law_refait_4(state: State, q: int, k: int) -> BoundValues | None:
+    """Law refait, Un refait trente et une: power, None where it does not hold.
+
+    except it is “un refait trente et une," then the tailleur wins half the stakes punted on each
+    colour, which half the punters may either pay or have their stakes moved into the middle
+    semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
+    first prison,)
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
+    """
+    if state.caught[q * 4 + k] <= 0:
+        return None
+    if is_open(state, "half-or-prison", COUNTS_AS[q]):
+        return None
+    return ()
+
+
+def law_refait_4_exercised(judge: Judge, state: State, q: int, k: int) -> None:
+    """Carry out the power law_refait_4."""
+    judge.find(
+        "exercised",
+        LAW_REFAIT_4,
+        "pay-half",
+        q,
+        (q, k),
+        facts=[
+            [
+                f"the stake of {judge.players[q]} on {CHANCES[k]} that a refait has caught",
+                str(state.caught[q * 4 + k]),
+            ],
+        ],
+    )
+    now = judge.changing(ON_BANK | ON_STAKE | ON_CAUGHT)
+    now.bank += quotient(now.caught[q * 4 + k], 2)
+    now.caught[q * 4 + k] -= quotient(now.caught[q * 4 + k], 2)
+    now.stake[q * 4 + k] += now.caught[q * 4 + k]
+    now.caught[q * 4 + k] = 0
+
+
+LAW_REFAIT_5 = ClauseSpec(
+    "rouge-et-noir/refait/5",
+    LAW_REFAIT,
+    "rules/rouge-et-noir.law:551",
+    bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE), ("L", SORT_CHANCE)),
+)
+
+
+def law_refait_5(state: State, q: int, k: int, l_: int) -> BoundValues | None:
+    """Law refait, Un refait trente et une: power, None where it does not hold.
+
+    except it is “un refait trente et une," then the tailleur wins half the stakes punted on each
+    colour, which half the punters may either pay or have their stakes moved into the middle
+    semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
+    first prison,)
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:551)
+    """
+    if state.caught[q * 4 + k] <= 0:
+        return None
+    if not goes_into(state, k, l_):
+        return None
+    if is_open(state, "half-or-prison", COUNTS_AS[q]):
+        return None
+    return ()
+
+
+def law_refait_5_exercised(judge: Judge, state: State, q: int, k: int, l_: int) -> None:
+    """Carry out the power law_refait_5."""
+    judge.find(
+        "exercised",
+        LAW_REFAIT_5,
+        "to-prison",
+        q,
+        (q, k, l_),
+        facts=[
+            [
+                f"the stake of {judge.players[q]} on {CHANCES[k]} that a refait has caught",
+                str(state.caught[q * 4 + k]),
+            ],
+            [f"{CHANCES[k]} goes into {CHANCES[l_]}", yes(goes_into(state, k, l_))],
+        ],
+    )
+    now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
+    now.first_prison[q * 4 + l_] += now.caught[q * 4 + k]
+    now.caught[q * 4 + k] = 0
+
+
 LAW_REFAITB = LawText(
     "refait",
     "Un refait trente et une",
@@ -2765,15 +2861,15 @@ LAW_REFAITB = LawText(
         "refait"
     ),
 )
-LAW_REFAIT_4 = ClauseSpec(
-    "rouge-et-noir/refait/4",
+LAW_REFAIT_6 = ClauseSpec(
+    "rouge-et-noir/refait/6",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:546",
+    "rules/rouge-et-noir.law:554",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_refait_4(judge: Judge, state: State, p: int) -> None:
+def law_refait_6(judge: Judge, state: State, p: int) -> None:
     """Law refait, Un refait trente et une: consequence.
 
     except it is “un refait trente et une," then the tailleur wins half the stakes punted on each
@@ -2782,7 +2878,7 @@ def law_refait_4(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:546)
+    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:554)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -2800,7 +2896,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:557",
+    "rules/rouge-et-noir.law:565",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2810,7 +2906,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:557)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:565)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2848,7 +2944,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:561",
+    "rules/rouge-et-noir.law:569",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2858,7 +2954,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:561)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:569)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2907,7 +3003,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:576",
+    "rules/rouge-et-noir.law:584",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2920,7 +3016,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:576)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:584)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2970,7 +3066,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:588",
+    "rules/rouge-et-noir.law:596",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2981,7 +3077,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:588)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:596)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3019,7 +3115,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:592",
+    "rules/rouge-et-noir.law:600",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3030,7 +3126,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:600)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3077,7 +3173,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:604",
+    "rules/rouge-et-noir.law:612",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3088,7 +3184,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:604)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:612)
     """
     if p != tailleur():
         return None
@@ -3122,7 +3218,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:607",
+    "rules/rouge-et-noir.law:615",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3133,7 +3229,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:607)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:615)
     """
     if p != tailleur():
         return
@@ -3165,7 +3261,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:612",
+    "rules/rouge-et-noir.law:620",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3176,7 +3272,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:612)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:620)
     """
     for k in range(4):
         if not exceeds_the_funds(state, k):
@@ -3211,7 +3307,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:620",
+    "rules/rouge-et-noir.law:628",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3222,7 +3318,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:620)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:628)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3234,7 +3330,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:622",
+    "rules/rouge-et-noir.law:630",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3245,7 +3341,7 @@ def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:622)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:630)
     """
     if not punters() & BIT[p]:
         return None
@@ -3288,7 +3384,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:632",
+    "rules/rouge-et-noir.law:640",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3298,7 +3394,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:632)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:640)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3326,7 +3422,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:639)
+    points that are alike; rules/rouge-et-noir.law:647)
     """
     for p in members(punters()):
         for k in range(4):
@@ -3577,7 +3673,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cries", "noir"),
         impossible=act_cry_noir_impossible,
         does=act_cry_noir,
-        laws=(law_basket_1, law_cutting_5, law_refait_4, law_la_banque_3, law_la_banque_4),
+        laws=(law_basket_1, law_cutting_5, law_refait_6, law_la_banque_3, law_la_banque_4),
         behind=(2, 4),
         gates=((act_cry_noir_gate, (0, 1, 3)),),
         stirs=0x2,
@@ -3681,6 +3777,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("K", "chance", SORT_CHANCE)),
         (0, "pays", "half", "of", "his", "stake", "on", 1),
         formal=True,
+        powers=(PowerSpec(law_refait_4, law_refait_4_exercised),),
     ),
     ActSpec(
         "to-prison",
@@ -3691,6 +3788,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "moves", "his", "stake", "on", 1, "into", "prison", "on", 2),
         formal=True,
+        powers=(PowerSpec(law_refait_5, law_refait_5_exercised),),
     ),
 )
 CONFLICTS: Conflicts = {}
@@ -3782,6 +3880,8 @@ TORN: TornSpec | None = TornSpec(
         (0x1000, 0x540655, 0xC02000000650),
         (0x400000, 0x2000000000, 0x400000000250),
         (0x800000, 0x2000000000, 0x800000000600),
+        (0x400000, 0x2000000250, 0x400000000250),
+        (0x800000, 0x2000000604, 0x800000000600),
         (0x800, 0x600, 0x600),
         (0x1000, 0xD00410, 0x410),
         (0x1000, 0xD00420, 0x420),
@@ -3856,7 +3956,9 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/refait/3", 0x1000, 0x540655),
         ("rouge-et-noir/refait/3", 0x400000, 0x2000000000),
         ("rouge-et-noir/refait/3", 0x800000, 0x2000000000),
-        ("rouge-et-noir/refait/4", 0x800, 0x600),
+        ("rouge-et-noir/refait/4", 0x400000, 0x2000000250),
+        ("rouge-et-noir/refait/5", 0x800000, 0x2000000604),
+        ("rouge-et-noir/refait/6", 0x800, 0x600),
         ("rouge-et-noir/first-prison/1", 0x1000, 0xD00410),
         ("rouge-et-noir/first-prison/2", 0x1000, 0xD00420),
         ("rouge-et-noir/second-refait/1", 0x1000, 0x540C13),
