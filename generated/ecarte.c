@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/ecarte.law, whose hashes together have the SHA-256
- * 808be2e8d0b3666b520f8e6cf08371a7f3a064038c91f30eb490fb0f6b5a3f43.
+ * 49c2b79f12ac76f8a55857b6e6ff631b86d86c17943e314a267312cb0d95e51b.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
