@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/ecarte.law, whose hashes together have the SHA-256
-9c3e8469582f393f8dd327d83d60e49994e73c9fce07291ff2e6754105093ac1.
+49c2b79f12ac76f8a55857b6e6ff631b86d86c17943e314a267312cb0d95e51b.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -474,9 +474,25 @@ def may_discard(state: State, p: int) -> bool:
     return state.exchanged[elder_hand(state)] and state.wanted[elder_hand(state)] == 0
 
 
+def deal_may_fall_to(state: State, p: int) -> bool:
+    """The book's deal-may-fall-to: rules/ecarte.law:195."""
+    return (
+        is_open(state, "wrong-hand", COUNTS_AS[p])
+        or is_open(state, "played-wrong", COUNTS_AS[p])
+        or is_open(state, "wrongly-given", COUNTS_AS[p])
+    )
+
+
+def game_is_won(state: State) -> bool:
+    """The book's game-is-won: rules/ecarte.law:197."""
+    if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
+        return True
+    return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
+
+
 def speaking(state: State) -> bool:
     """The book's speaking: rules/ecarte.law:143."""
-    return ready(state) and not state.begun
+    return ready(state) and not state.begun and not game_is_won(state)
 
 
 def trick_is_open(state: State) -> bool:
@@ -574,7 +590,7 @@ def loser_stood_out(state: State) -> bool:
 
 def hand_worth(state: State) -> int:
     """The book's hand-worth: rules/ecarte.law:184."""
-    live = prevailing(state, 28, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
+    live = prevailing(state, 30, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
     if live == 1:
@@ -588,22 +604,6 @@ def marks_due(state: State) -> int:
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
-
-
-def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:195."""
-    return (
-        is_open(state, "wrong-hand", COUNTS_AS[p])
-        or is_open(state, "played-wrong", COUNTS_AS[p])
-        or is_open(state, "wrongly-given", COUNTS_AS[p])
-    )
-
-
-def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:197."""
-    if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
-        return True
-    return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
 
 
 def point_is_certain(state: State) -> bool:
@@ -3498,6 +3498,8 @@ def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
         return None
     if state.led_by == p:
         return None
+    if game_is_won(state):
+        return None
     if not state.faulty and state.known[p]:
         return None
     return ()
@@ -3518,6 +3520,7 @@ def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> Non
         facts=[
             ["the card replied with", CARDS[state.reply]],
             ["the leader", judge.players[state.led_by]],
+            ["the game is won", yes(game_is_won(state))],
             ["the reply was at fault", yes(state.faulty)],
             [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],
         ],
@@ -3544,7 +3547,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:654",
+    "rules/ecarte.law:655",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3624,7 +3627,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:654)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:655)
     """
     holder = p
     judge.open_menu(
@@ -3644,7 +3647,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:664",
+    "rules/ecarte.law:665",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3652,7 +3655,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:664)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:665)
     """
     if not ready(state):
         return
@@ -3685,7 +3688,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:668",
+    "rules/ecarte.law:669",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3790,7 +3793,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:668)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:669)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3805,7 +3808,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:674",
+    "rules/ecarte.law:675",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3813,7 +3816,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:674)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:675)
     """
     if state.required == NONE:
         return
@@ -3841,7 +3844,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:684",
+    "rules/ecarte.law:685",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3849,7 +3852,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:684)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:685)
     """
     if not renounces_with(state, p, c):
         return
@@ -3870,7 +3873,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:686",
+    "rules/ecarte.law:687",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3878,7 +3881,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:686)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:687)
     """
     if not underforces_with(state, p, c):
         return
@@ -3901,7 +3904,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:688",
+    "rules/ecarte.law:689",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3909,7 +3912,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:688)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:689)
     """
     if not told_by(state, p, c):
         return
@@ -3935,7 +3938,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:690",
+    "rules/ecarte.law:691",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4010,7 +4013,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:690)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:691)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4030,7 +4033,7 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_5 = ClauseSpec(
     "ecarte/following/5",
     LAW_FOLLOWING,
-    "rules/ecarte.law:695",
+    "rules/ecarte.law:696",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4038,8 +4041,10 @@ LAW_FOLLOWING_5 = ClauseSpec(
 def law_following_5(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:695)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:696)
     """
+    if game_is_won(state):
+        return None
     if state.known[NEXT_PLAYER[p]]:
         return None
     if not state.faulty_unseen:
@@ -4061,6 +4066,7 @@ def law_following_5_exercised(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"the hand of {judge.players[NEXT_PLAYER[p]]}, which is not on record, was at fault",
         facts=[
+            ["the game is won", yes(game_is_won(state))],
             [
                 f"the hand of the player after {judge.players[p]} is on record",
                 yes(state.known[NEXT_PLAYER[p]]),
@@ -4084,7 +4090,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:704",
+    "rules/ecarte.law:705",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4092,7 +4098,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:704)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:705)
     """
     judge.find(
         "holding",
@@ -4111,14 +4117,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:718")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:719")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:718)
+    rules/ecarte.law:719)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4131,7 +4137,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:727")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:728")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4144,7 +4150,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:727)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:728)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4156,7 +4162,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:730")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:731")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4171,7 +4177,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:730)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:731)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4185,7 +4191,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:737")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:738")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4198,7 +4204,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:737)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:738)
     """
     now = judge.changing(
         ON_HELD
@@ -4269,7 +4275,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:721)
+    rules/ecarte.law:722)
     """
     if not point_is_certain(state):
         return
@@ -4287,7 +4293,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:748)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:749)
     """
     if not game_is_won(state):
         return
@@ -4867,7 +4873,7 @@ ACTS: tuple[ActSpec, ...] = (
         stirs=0x60,
     ),
 )
-CONFLICTS: Conflicts = {28: ("hand-worth", ())}
+CONFLICTS: Conflicts = {30: ("hand-worth", ())}
 STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
@@ -5163,7 +5169,7 @@ TORN: TornSpec | None = TornSpec(
         (0x20000000, 0x2000004000000000010, 0x4000000000010),
         (0x20000000, 0x2000800000008000010, 0x4000820000000000000),
         (0x100000000, 0x800000000000000, 0x4000020000000000000),
-        (0x100000, 0xD61006008, 0x8000000000000000000),
+        (0x100000, 0x800000D61006018, 0x8000000000000000000),
         (0x200000, 0x20000008, 0x10000000000000000000),
         (0x400000, 0x20000008, 0x20000000000000000000),
         (0x20000000, 0x521004000, 0x40000000000000000000),
@@ -5178,7 +5184,7 @@ TORN: TornSpec | None = TornSpec(
         (0x100, 0x8, 0x400000000),
         (0x40000, 0xA00200008, 0x20000000000000000),
         (-1, 0x600000000, 0x100000000),
-        (0x40000000, 0x28FC000700000, 0x4000000038F0000300000),
+        (0x40000000, 0x8028FC000700010, 0x4000000038F0000300000),
         (0x20000000, 0xC02000008300010, 0x40000080000C800300000),
         (0x40000000, 0x800000000000000, 0x40000000000C800300000),
         (0x20000000, 0x1A1C521004008, 0x800000000000000000000),
@@ -5189,7 +5195,7 @@ TORN: TornSpec | None = TornSpec(
         (0x20000000, 0x14001100000, 0x4000000000000000000000),
         (0x20000000, 0x60001000000, 0x4000000000000000000000),
         (0x20000000, 0x4000000800000008000010, 0x4000820000000000000),
-        (0x100000000, 0x800100000400000, 0x4000020000000000000),
+        (0x100000000, 0x800100000400010, 0x4000020000000000000),
         (0x200000000, 0x33014890200018, 0x10),
         (-1, 0x40000000000008, 0x8000008),
         (-1, 0x4400000A000618, 0x218),
@@ -5279,7 +5285,7 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/false-king/8", 0x20000000, 0x2000004000000000010),
         ("ecarte/false-king/9", 0x20000000, 0x2000800000008000010),
         ("ecarte/false-king/9", 0x100000000, 0x800000000000000),
-        ("ecarte/proposing/1", 0x100000, 0xD61006008),
+        ("ecarte/proposing/1", 0x100000, 0x800000D61006018),
         ("ecarte/proposing/2", 0x200000, 0x20000008),
         ("ecarte/proposing/3", 0x400000, 0x20000008),
         ("ecarte/proposing/4", 0x20000000, 0x521004000),
@@ -5299,7 +5305,7 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/changing/10", 0x100, 0x8),
         ("ecarte/changing/11", 0x40000, 0xA00200008),
         ("ecarte/changing/12", -1, 0x600000000),
-        ("ecarte/taking-up/1", 0x40000000, 0x28FC000700000),
+        ("ecarte/taking-up/1", 0x40000000, 0x8028FC000700010),
         ("ecarte/led-out-of-turn/1", 0x20000000, 0xC02000008300010),
         ("ecarte/led-out-of-turn/1", 0x40000000, 0x800000000000000),
         ("ecarte/naming/1", 0x20000000, 0x1A1C521004008),
@@ -5311,7 +5317,7 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/following/3", 0x20000000, 0x60001000000),
         ("ecarte/following/4", 0x20000000, 0x4000000800000008000010),
         ("ecarte/following/4", 0x100000000, 0x800000000000000),
-        ("ecarte/following/5", 0x100000000, 0x800100000400000),
+        ("ecarte/following/5", 0x100000000, 0x800100000400010),
         ("ecarte/throwing-up/1", 0x80000000, 0x2000000000000),
         ("ecarte/point/1", 0x200000000, 0x33014890200018),
         ("ecarte/next-deal/1", -1, 0x40000000000008),

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 fc64a62925b3d64a98cdd2aa77509f1de61f52baec6facfe41212c69e7abc700.
+ * have the SHA-256 a958483e4f0488598c71abd47c6cdc5edc3272af739e7b5f63abc68d5f82d838.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -450,23 +450,9 @@ static inline bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int6
     return false;
 }
 
-/* bound of P, K */
-static inline int64_t bound(struct state *now, int64_t p, int64_t k)
-{
-    return sure(
-        now,
-        now->caught[1 + p][1 + k]
-            + now->first_prison[1 + p][1 + k]
-            + now->second_prison[1 + p][1 + k]);
-}
-
 /* P withdraws his stake on K */
 static inline bool on_withdraw(struct state *now, int64_t p, int64_t k)
 {
-    /* withdraw is possible */
-    if (now->stake[1 + p][1 + k] <= 0 && bound(now, p, k) <= 0) {
-        return true;
-    }
     /* withdraw has authority */
     if (!has(punters(now), p) || now->dealing != NONE || now->stake[1 + p][1 + k] <= 0) {
         return true;

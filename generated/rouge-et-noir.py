@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 fc64a62925b3d64a98cdd2aa77509f1de61f52baec6facfe41212c69e7abc700.
+the SHA-256 a958483e4f0488598c71abd47c6cdc5edc3272af739e7b5f63abc68d5f82d838.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -48,6 +48,7 @@ from _runtime import (
     WindowSpec,
     first,
     floor,
+    is_open,
     listed,
     members,
     plural,
@@ -464,12 +465,12 @@ def lost_at_second(state: State, p: int, k: int) -> int:
 
 @remembered(2)
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:130."""
+    """The book's staked-on: rules/rouge-et-noir.law:131."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
 
 
 def most_beside(state: State, k: int) -> int:
-    """The book's most-beside: rules/rouge-et-noir.law:131."""
+    """The book's most-beside: rules/rouge-et-noir.law:132."""
     if k in (CHANCE_NOIR, CHANCE_ROUGE):
         return max(staked_on(state, CHANCE_COULEUR), staked_on(state, CHANCE_INVERSE))
     return max(staked_on(state, CHANCE_NOIR), staked_on(state, CHANCE_ROUGE))
@@ -477,7 +478,7 @@ def most_beside(state: State, k: int) -> int:
 
 @remembered(3)
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:134."""
+    """The book's funds-for: rules/rouge-et-noir.law:135."""
     return state.bank - staked_on(state, k) - most_beside(state, k)
 
 
@@ -492,13 +493,13 @@ def bound_part(state: State, k: int, p: int) -> int:
 
 
 def bound(state: State, p: int, k: int) -> int:
-    """The book's bound: rules/rouge-et-noir.law:148."""
+    """The book's bound: rules/rouge-et-noir.law:149."""
     return bound_part(state, k, p) + (state.second_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
 
 
 @remembered(4)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:151."""
+    """The book's anything-held: rules/rouge-et-noir.law:152."""
     for p in members(punters()):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -511,7 +512,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:153."""
+    """The book's ended: rules/rouge-et-noir.law:154."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -522,12 +523,12 @@ def ended(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:255."""
+    """The book's not-begun: rules/rouge-et-noir.law:259."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:256."""
+    """The book's may-stake: rules/rouge-et-noir.law:260."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -565,13 +566,18 @@ def goes_with(k: int, l_: int) -> bool:
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
+def goes_into(state: State, k: int, l_: int) -> bool:
+    """The book's ... goes-into ...: rules/rouge-et-noir.law:128."""
+    return goes_with(k, l_) and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
+
+
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:136."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:137."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:150."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:151."""
     return (
         (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
         or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
@@ -584,7 +590,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:166)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:167)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     if p != tailleur() and tailleur() != NONE:
@@ -592,53 +598,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:170)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:171)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:170)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:171)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:173)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:174)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"no honour was offered, or there are not {n} card{plural(n)}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:173)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:174)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:176)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:177)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:176)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:177)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:179)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:180)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:179)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:180)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -647,7 +653,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:184).
+    (rules/rouge-et-noir.law:185).
     """
     if p == tailleur():
         return None
@@ -655,7 +661,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:184)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:185)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -663,7 +669,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:187).
+    (rules/rouge-et-noir.law:188).
     """
     if p == tailleur():
         return None
@@ -672,7 +678,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:191).
+    (rules/rouge-et-noir.law:192).
     """
     if n <= state.purse[p]:
         return None
@@ -680,22 +686,13 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:193)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:194)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
-def act_withdraw_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, withdraw, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:195).
-    """
-    if state.stake[p * 4 + k] > 0 or bound(state, p, k) > 0:
-        return None
-    return f"{judge.players[p]} has no stake on {CHANCES[k]}"
-
-
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:195)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:196)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -911,7 +908,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:324",
+    "rules/rouge-et-noir.law:328",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -922,7 +919,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:324)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:328)
     """
     if not punters() & BIT[p]:
         return None
@@ -954,7 +951,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:338",
+    "rules/rouge-et-noir.law:342",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -966,7 +963,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:338)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:342)
     """
     if not state.cards_lying:
         return
@@ -994,7 +991,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:345",
+    "rules/rouge-et-noir.law:349",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1006,7 +1003,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:345)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:349)
     """
     if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
         return
@@ -1038,7 +1035,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:353",
+    "rules/rouge-et-noir.law:357",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1049,7 +1046,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:353)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:357)
     """
     if is_honour(c):
         return
@@ -1067,7 +1064,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:355",
+    "rules/rouge-et-noir.law:359",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1078,7 +1075,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:355)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:359)
     """
     if punters() & BIT[q]:
         return
@@ -1096,7 +1093,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:357",
+    "rules/rouge-et-noir.law:361",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1107,7 +1104,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:357)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:361)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1142,7 +1139,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:363",
+    "rules/rouge-et-noir.law:367",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1153,7 +1150,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:363)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:367)
     """
     if n == state.honour_at:
         return
@@ -1184,7 +1181,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:368",
+    "rules/rouge-et-noir.law:372",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1196,7 +1193,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:368)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:372)
     """
     if state.stage == READINESS_IN_PLAY:
         return
@@ -1214,7 +1211,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:370",
+    "rules/rouge-et-noir.law:374",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1226,7 +1223,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:370)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:374)
     """
     if cards_left(state) <= 0:
         return
@@ -1255,7 +1252,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:378",
+    "rules/rouge-et-noir.law:382",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1264,7 +1261,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the end of the six packs; rules/rouge-et-noir.law:378)
+    the end of the six packs; rules/rouge-et-noir.law:382)
     """
     now = judge.changing(ON_LEFT)
     for c in range(52):
@@ -1289,7 +1286,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:386",
+    "rules/rouge-et-noir.law:390",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1316,7 +1313,7 @@ def law_back_to_back_1_broken(
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:386)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:390)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1357,7 +1354,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:386)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:390)
     """
     q = tailleur()
     if q == NONE:
@@ -1379,7 +1376,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:398",
+    "rules/rouge-et-noir.law:402",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1405,7 +1402,7 @@ def law_back_to_back_2_broken(
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:398)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:402)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1492,7 +1489,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:398)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:402)
     """
     if not first_turn_up(state):
         return
@@ -1516,7 +1513,7 @@ LAW_NOIR = LawText(
 LAW_NOIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:408",
+    "rules/rouge-et-noir.law:412",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1526,7 +1523,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:408)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:412)
     """
     if state.dealing == NONE:
         return
@@ -1553,7 +1550,7 @@ LAW_NOIRB = LawText(
 LAW_NOIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:412",
+    "rules/rouge-et-noir.law:416",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1564,7 +1561,7 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:412)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:416)
     """
     if state.dealing != NONE:
         return
@@ -1593,7 +1590,7 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:425",
+    "rules/rouge-et-noir.law:429",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1617,7 +1614,7 @@ def law_declaring_1_broken(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:425)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:429)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1644,7 +1641,7 @@ def law_declaring_1_broken_2(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:425)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:429)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1690,7 +1687,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:425)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:429)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1703,7 +1700,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:430",
+    "rules/rouge-et-noir.law:434",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1725,7 +1722,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1809,7 +1806,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1822,7 +1819,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:435",
+    "rules/rouge-et-noir.law:439",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1834,7 +1831,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:435)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:439)
     """
     if tells(state, m, row_to_declare(state)):
         return
@@ -1867,7 +1864,7 @@ LAW_NEAREST_WINS = LawText(
 LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:446",
+    "rules/rouge-et-noir.law:450",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1878,7 +1875,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:446)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:450)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1899,7 +1896,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:457",
+    "rules/rouge-et-noir.law:461",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1910,7 +1907,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:457)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:461)
     """
     judge.find(
         "holding",
@@ -1925,7 +1922,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:457",
+    "rules/rouge-et-noir.law:461",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1936,7 +1933,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:457)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:461)
     """
     judge.find(
         "holding",
@@ -1951,7 +1948,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
 LAW_NEAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:459",
+    "rules/rouge-et-noir.law:463",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1962,7 +1959,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:459)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:463)
     """
     judge.find(
         "holding",
@@ -1977,7 +1974,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:461",
+    "rules/rouge-et-noir.law:465",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1988,7 +1985,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:461)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:465)
     """
     judge.find(
         "holding",
@@ -2011,7 +2008,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:470",
+    "rules/rouge-et-noir.law:474",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2020,7 +2017,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:470)
+    the other two chances; rules/rouge-et-noir.law:474)
     """
     judge.find(
         "holding",
@@ -2035,7 +2032,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:472",
+    "rules/rouge-et-noir.law:476",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2044,7 +2041,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:472)
+    the other two chances; rules/rouge-et-noir.law:476)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2065,7 +2062,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:472",
+    "rules/rouge-et-noir.law:476",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2074,7 +2071,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:472)
+    the other two chances; rules/rouge-et-noir.law:476)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2104,7 +2101,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:482",
+    "rules/rouge-et-noir.law:486",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2127,7 +2124,7 @@ def law_rouge_gagne_1_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:486)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2177,7 +2174,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:482)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:486)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2193,7 +2190,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:488",
+    "rules/rouge-et-noir.law:492",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2216,7 +2213,7 @@ def law_rouge_gagne_2_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:488)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:492)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2266,7 +2263,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:488)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:492)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2282,7 +2279,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:494",
+    "rules/rouge-et-noir.law:498",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2293,7 +2290,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:494)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:498)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2314,7 +2311,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:494",
+    "rules/rouge-et-noir.law:498",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2325,7 +2322,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:494)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:498)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2356,7 +2353,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:502",
+    "rules/rouge-et-noir.law:506",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2378,7 +2375,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:506)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2424,7 +2421,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:506)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2440,7 +2437,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:508",
+    "rules/rouge-et-noir.law:512",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2452,7 +2449,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:512)
     """
     if refait(state):
         return
@@ -2473,7 +2470,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:508",
+    "rules/rouge-et-noir.law:512",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2485,7 +2482,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:512)
     """
     if refait(state):
         return
@@ -2520,7 +2517,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:511",
+    "rules/rouge-et-noir.law:515",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2533,7 +2530,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:511)
+    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:515)
     """
     if not punters() & BIT[p]:
         return None
@@ -2558,7 +2555,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:529",
+    "rules/rouge-et-noir.law:533",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2571,7 +2568,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:529)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:533)
     """
     if refait_trente_et_une(state):
         return
@@ -2589,7 +2586,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:531",
+    "rules/rouge-et-noir.law:535",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2602,7 +2599,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:531)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:535)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2619,7 +2616,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:533",
+    "rules/rouge-et-noir.law:537",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2652,12 +2649,7 @@ def law_refait_3_go_to_prison(
     state: State, p: int, c: int, q: int, k: int, player: int, chance: int, l_: int
 ) -> bool:
     """Tell whether an act takes the option go-to-prison."""
-    return (
-        player == q
-        and chance == k
-        and goes_with(k, l_)
-        and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
-    )
+    return player == q and chance == k and goes_into(state, k, l_)
 
 
 def law_refait_3_go_to_prison_says(
@@ -2712,7 +2704,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:533)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:537)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2750,6 +2742,101 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
             )
 
 
+LAW_REFAIT_4 = ClauseSpec(
+    "rouge-et-noir/refait/4",
+    LAW_REFAIT,
+    "rules/rouge-et-noir.law:547",
+    bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
+)
+
+
+def law_refait_4(state: State, q: int, k: int) -> BoundValues | None:
+    """Law refait, Un refait trente et une: power, None where it does not hold.
+
+    except it is “un refait trente et une," then the tailleur wins half the stakes punted on each
+    colour, which half the punters may either pay or have their stakes moved into the middle
+    semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
+    first prison,)
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:547)
+    """
+    if state.caught[q * 4 + k] <= 0:
+        return None
+    if is_open(state, "half-or-prison", COUNTS_AS[q]):
+        return None
+    return ()
+
+
+def law_refait_4_exercised(judge: Judge, state: State, q: int, k: int) -> None:
+    """Carry out the power law_refait_4."""
+    judge.find(
+        "exercised",
+        LAW_REFAIT_4,
+        "pay-half",
+        q,
+        (q, k),
+        facts=[
+            [
+                f"the stake of {judge.players[q]} on {CHANCES[k]} that a refait has caught",
+                str(state.caught[q * 4 + k]),
+            ],
+        ],
+    )
+    now = judge.changing(ON_BANK | ON_STAKE | ON_CAUGHT)
+    now.bank += quotient(now.caught[q * 4 + k], 2)
+    now.caught[q * 4 + k] -= quotient(now.caught[q * 4 + k], 2)
+    now.stake[q * 4 + k] += now.caught[q * 4 + k]
+    now.caught[q * 4 + k] = 0
+
+
+LAW_REFAIT_5 = ClauseSpec(
+    "rouge-et-noir/refait/5",
+    LAW_REFAIT,
+    "rules/rouge-et-noir.law:550",
+    bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE), ("L", SORT_CHANCE)),
+)
+
+
+def law_refait_5(state: State, q: int, k: int, l_: int) -> BoundValues | None:
+    """Law refait, Un refait trente et une: power, None where it does not hold.
+
+    except it is “un refait trente et une," then the tailleur wins half the stakes punted on each
+    colour, which half the punters may either pay or have their stakes moved into the middle
+    semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
+    first prison,)
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:550)
+    """
+    if state.caught[q * 4 + k] <= 0:
+        return None
+    if not goes_into(state, k, l_):
+        return None
+    if is_open(state, "half-or-prison", COUNTS_AS[q]):
+        return None
+    return ()
+
+
+def law_refait_5_exercised(judge: Judge, state: State, q: int, k: int, l_: int) -> None:
+    """Carry out the power law_refait_5."""
+    judge.find(
+        "exercised",
+        LAW_REFAIT_5,
+        "to-prison",
+        q,
+        (q, k, l_),
+        facts=[
+            [
+                f"the stake of {judge.players[q]} on {CHANCES[k]} that a refait has caught",
+                str(state.caught[q * 4 + k]),
+            ],
+            [f"{CHANCES[k]} goes into {CHANCES[l_]}", yes(goes_into(state, k, l_))],
+        ],
+    )
+    now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
+    now.first_prison[q * 4 + l_] += now.caught[q * 4 + k]
+    now.caught[q * 4 + k] = 0
+
+
 LAW_REFAITB = LawText(
     "refait",
     "Un refait trente et une",
@@ -2765,15 +2852,15 @@ LAW_REFAITB = LawText(
         "refait"
     ),
 )
-LAW_REFAIT_4 = ClauseSpec(
-    "rouge-et-noir/refait/4",
+LAW_REFAIT_6 = ClauseSpec(
+    "rouge-et-noir/refait/6",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:546",
+    "rules/rouge-et-noir.law:553",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_refait_4(judge: Judge, state: State, p: int) -> None:
+def law_refait_6(judge: Judge, state: State, p: int) -> None:
     """Law refait, Un refait trente et une: consequence.
 
     except it is “un refait trente et une," then the tailleur wins half the stakes punted on each
@@ -2782,7 +2869,7 @@ def law_refait_4(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:546)
+    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:553)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -2800,7 +2887,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:557",
+    "rules/rouge-et-noir.law:564",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2810,7 +2897,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:557)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:564)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2848,7 +2935,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:561",
+    "rules/rouge-et-noir.law:568",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2858,7 +2945,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:561)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:568)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2907,7 +2994,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:576",
+    "rules/rouge-et-noir.law:583",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2920,7 +3007,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:576)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:583)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2970,7 +3057,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:588",
+    "rules/rouge-et-noir.law:595",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2981,7 +3068,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:588)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:595)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3019,7 +3106,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:592",
+    "rules/rouge-et-noir.law:599",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3030,7 +3117,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:599)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3077,7 +3164,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:604",
+    "rules/rouge-et-noir.law:611",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3088,7 +3175,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:604)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:611)
     """
     if p != tailleur():
         return None
@@ -3122,7 +3209,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:607",
+    "rules/rouge-et-noir.law:614",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3133,7 +3220,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:607)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:614)
     """
     if p != tailleur():
         return
@@ -3165,7 +3252,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:612",
+    "rules/rouge-et-noir.law:619",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3176,7 +3263,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:612)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:619)
     """
     for k in range(4):
         if not exceeds_the_funds(state, k):
@@ -3211,7 +3298,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:620",
+    "rules/rouge-et-noir.law:627",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3222,7 +3309,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:620)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:627)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3234,7 +3321,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:622",
+    "rules/rouge-et-noir.law:629",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3245,7 +3332,7 @@ def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:622)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:629)
     """
     if not punters() & BIT[p]:
         return None
@@ -3288,7 +3375,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:632",
+    "rules/rouge-et-noir.law:639",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3298,7 +3385,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:632)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:639)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3326,7 +3413,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:639)
+    points that are alike; rules/rouge-et-noir.law:646)
     """
     for p in members(punters()):
         for k in range(4):
@@ -3552,7 +3639,6 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("K", "chance", SORT_CHANCE)),
         (0, "withdraws", "his", "stake", "on", 1),
         formal=True,
-        impossible=act_withdraw_impossible,
         does=act_withdraw,
         powers=(PowerSpec(law_apres_4, silent=True),),
         stirs=0xC,
@@ -3577,7 +3663,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cries", "noir"),
         impossible=act_cry_noir_impossible,
         does=act_cry_noir,
-        laws=(law_basket_1, law_cutting_5, law_refait_4, law_la_banque_3, law_la_banque_4),
+        laws=(law_basket_1, law_cutting_5, law_refait_6, law_la_banque_3, law_la_banque_4),
         behind=(2, 4),
         gates=((act_cry_noir_gate, (0, 1, 3)),),
         stirs=0x2,
@@ -3681,6 +3767,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("K", "chance", SORT_CHANCE)),
         (0, "pays", "half", "of", "his", "stake", "on", 1),
         formal=True,
+        powers=(PowerSpec(law_refait_4, law_refait_4_exercised),),
     ),
     ActSpec(
         "to-prison",
@@ -3691,6 +3778,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "moves", "his", "stake", "on", 1, "into", "prison", "on", 2),
         formal=True,
+        powers=(PowerSpec(law_refait_5, law_refait_5_exercised),),
     ),
 )
 CONFLICTS: Conflicts = {}
@@ -3782,6 +3870,8 @@ TORN: TornSpec | None = TornSpec(
         (0x1000, 0x540655, 0xC02000000650),
         (0x400000, 0x2000000000, 0x400000000250),
         (0x800000, 0x2000000000, 0x800000000600),
+        (0x400000, 0x2000000250, 0x400000000250),
+        (0x800000, 0x2000000604, 0x800000000600),
         (0x800, 0x600, 0x600),
         (0x1000, 0xD00410, 0x410),
         (0x1000, 0xD00420, 0x420),
@@ -3856,7 +3946,9 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/refait/3", 0x1000, 0x540655),
         ("rouge-et-noir/refait/3", 0x400000, 0x2000000000),
         ("rouge-et-noir/refait/3", 0x800000, 0x2000000000),
-        ("rouge-et-noir/refait/4", 0x800, 0x600),
+        ("rouge-et-noir/refait/4", 0x400000, 0x2000000250),
+        ("rouge-et-noir/refait/5", 0x800000, 0x2000000604),
+        ("rouge-et-noir/refait/6", 0x800, 0x600),
         ("rouge-et-noir/first-prison/1", 0x1000, 0xD00410),
         ("rouge-et-noir/first-prison/2", 0x1000, 0xD00420),
         ("rouge-et-noir/second-refait/1", 0x1000, 0x540C13),
@@ -3879,7 +3971,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x20,
         0x0,
-        0xE40,
+        0x0,
         0x0,
         0x0,
         0x1000,

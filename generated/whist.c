@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
- * 1ca6d1c0a587b1c63688594fa454945ab7c3479c65bb7b19285d1d343a4df6ec.
+ * ebe209baf09ef367eec243e10151d9ab2882d6ce4c347f6c6e8626a33c1f5cb0.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -470,7 +470,9 @@ static inline bool on_play_every(struct state *now, int64_t p)
 static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
-    if (!has(now->hand[1 + p], c) || (now->tricks_done >= 13 && !makes_good(now, p))) {
+    if (!has(now->hand[1 + p], c)
+        || (now->tricks_done >= 13 && !makes_good(now, p))
+        || (c == now->turned && now->dealer != NONE && p != now->dealer)) {
         return true;
     }
     /* whist/7/1 */

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/tricks.law, rules/whist.law, whose
-hashes together have the SHA-256 1ca6d1c0a587b1c63688594fa454945ab7c3479c65bb7b19285d1d343a4df6ec.
+hashes together have the SHA-256 ebe209baf09ef367eec243e10151d9ab2882d6ce4c347f6c6e8626a33c1f5cb0.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -681,9 +681,18 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
     state.dealt_hand[p] |= BIT[c]
 
 
+def act_play_impossible_part(state: State, c: int, p: int) -> bool:
+    """Give a part of act_play_impossible."""
+    return (
+        state.hand[p] & BIT[c] != 0
+        and (state.tricks_done < 13 or makes_good(state, p))
+        and (c != state.turned or state.dealer == NONE or p == state.dealer)
+    )
+
+
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:117)."""
-    if state.hand[p] & BIT[c] and (state.tricks_done < 13 or makes_good(state, p)):
+    if act_play_impossible_part(state, c, p):
         return None
     return (
         f"{judge.players[p]} cannot hold {CARDS[c]} by what is recorded: he was dealt other cards, "
@@ -763,14 +772,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:137)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:138)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:137)."""
+    """Do what an act, omit, does (rules/common/tricks.law:138)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.omitted[p] = True
         state.ahead[p] = True
@@ -6115,7 +6124,7 @@ TORN: TornSpec | None = TornSpec(
         0x9004,
         0x241C4,
         0x1C4,
-        0x1C820,
+        0x1C924,
         0x1800,
         0x0,
         0x0,

@@ -225,6 +225,15 @@ def test_a_ruling_of_one_quarrel_fits_a_page(asked: Judged, capsys: Capture) -> 
     assert "AB take three points from Z would leave score AB 8, YZ 4 (settled here) -" in out
 
 
+def test_what_hangs_on_a_hand_is_open_in_doubt(asked: Judged) -> None:
+    """A power that is there in some of the hands that a record leaves open is in doubt."""
+    told = '[Trumps "S"]\n[Tricks "AB 6, YZ 5"]\n'
+    out = asked(f"{told}A leads KH then 3H 5S 2H\nB leads TH then 9C 2C 4C\n")
+    assert "AB or YZ may claim honours (law honours) [undecided]" in out
+    assert "AB or YZ may claim a revoke by a player (law claiming)" in out
+    assert "(law claiming) [undecided]" not in out
+
+
 def test_a_void_act_says_what_would_have_given_the_power(asked: Judged) -> None:
     """Each law that can give it is named, with what was wanting or what became of it."""
     out = asked(OUT_OF_TURN + "AB take three tricks from Y\nA names TC as separated by Z\n")

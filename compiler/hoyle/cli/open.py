@@ -44,7 +44,7 @@ def tell(game: ReadGame) -> None:
     """Tell how a game stands at the end of its record."""
     from hoyle.rulings.cases import cases
     from hoyle.rulings.ending import ending
-    from hoyle.rulings.replay import powers, replay, turn
+    from hoyle.rulings.replay import powers_at_end, replay, turn
     from hoyle.rulings.windows import at_table
 
     assert game.record is not None
@@ -67,7 +67,7 @@ def tell(game: ReadGame) -> None:
     for duty in made["duties"]:
         if duty["status"] == "pending" and not at_end.over:
             say(f"Owed    by {duty['bearer']} (law {duty['law']}): {clean(duty['what'])}")
-    for line in rights(tuple(powers(game.book, machine))):
+    for line in rights(powers_at_end(game.book, game.record)):
         say(f"Open    {line}")
     stands = standing(made, cases(game.book, game.record, made), settled=False)
     if stands:

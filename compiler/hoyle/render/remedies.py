@@ -162,15 +162,16 @@ def rights(powers: Sequence[Power], *, folded: bool = False) -> Iterator[str]:
     """
     told: dict[tuple[str, str], list[str]] = {}
     for power in powers:
+        law = f"(law {power.law}){'' if power.sure else ' [undecided]'}"
         who, verb, rest = (*power.words.split(" ", 2), "", "")[:3]
         what = f"{infinitive(verb)} {rest}".rstrip()
-        told.setdefault((what, power.law), []).append(who)
+        told.setdefault((what, law), []).append(who)
     lines: dict[tuple[str, str, str], list[str]] = {}
     for (what, law), named in told.items():
         holders = ", ".join(named[:-1]) + (" or " if len(named) > 1 else "") + named[-1]
         lines.setdefault((holders, law, "" if folded else what), []).append(what)
     for (holders, law, _), each in lines.items():
-        yield clean(f"{holders} may {', or '.join(each)} (law {law})")
+        yield clean(f"{holders} may {', or '.join(each)} {law}")
 
 
 def _common(menu: Menu, unrecorded: Collection[str]) -> str:

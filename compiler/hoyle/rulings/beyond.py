@@ -17,7 +17,7 @@ from hoyle.rulings.doubts import doubts
 from hoyle.rulings.ending import Ending, ending
 from hoyle.rulings.missing import Missing
 from hoyle.rulings.options import Prospect, early, too_late, what_if
-from hoyle.rulings.replay import Power, powers, replay
+from hoyle.rulings.replay import Power, powers_at_end
 from hoyle.rulings.why_not import Wanting, impossible, offered, wanting
 
 
@@ -75,7 +75,7 @@ def look_beyond(
     told = cases(book, record, ruling)
     menus = offered(book, record, ruling)
     rivals = contested(book, record, ruling, stands.won)
-    may = tuple(powers(book, replay(book, record))) if scores and late else ()
+    may = powers_at_end(book, record) if scores and late else ()
     soon = early(book, record, ruling) if scores and late else None
     not_so = impossible(book, record, ruling)
     return Beyond(

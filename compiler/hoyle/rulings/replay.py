@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
 from hoyle.interpret import Machine
 from hoyle.interpret.machine import choices, program_of
 from hoyle.interpret.unseen import filled_records, tells_one
-from hoyle.interpret.worlds import held
+from hoyle.interpret.worlds import held, worlds
 from hoyle.ir import Act, Book, Enum, Expr, Maybe, Number, PowerClause, Sort, Truth, Var
 from hoyle.ir.conditions import conjuncts
 from hoyle.ir.game import Record, StartValues
@@ -26,13 +26,15 @@ _OPEN = "\0"  # stands in words for what is still to be said
 class Power:
     """An act that somebody has the power to do: its law, its clause, its words.
 
-    `begun` are the words before the first thing that is still to be said; all, if nothing is.
+    `begun` are the words before the first thing that is still to be said; all, if nothing is. One
+    that is not `sure` he has in some of the worlds that the record leaves open.
     """
 
     law: str
     clause: str
     words: str
     begun: str
+    sure: bool = True
 
 
 def starting(book: Book, record: Record) -> StartValues:
@@ -71,6 +73,21 @@ def turn(book: Book, machine: Machine) -> str:
         return ""
     player = machine.evaluate(book.turn)
     return machine.texts.seats[player] if isinstance(player, int) and player >= 0 else ""
+
+
+def powers_at_end(book: Book, record: Record) -> tuple[Power, ...]:
+    """Give what anyone has the power to do when a record has been judged, in book order.
+
+    Of cards told by their number alone one completion is asked.
+    """
+    if tells_one(book, record):
+        return tuple(powers(book, replay(book, record)))
+    found = [tuple(powers(book, world.machine)) for world in worlds(book, record).all]
+    order = {clause.head.id: place for place, clause in enumerate(book.clauses)}
+    all_ = sorted(
+        dict.fromkeys(one for each in found for one in each), key=lambda p: order[p.clause]
+    )
+    return tuple(replace(one, sure=all(one in each for each in found)) for one in all_)
 
 
 def powers(book: Book, machine: Machine) -> Iterator[Power]:
