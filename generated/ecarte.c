@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/ecarte.law, whose hashes together have the SHA-256
- * 9c3e8469582f393f8dd327d83d60e49994e73c9fce07291ff2e6754105093ac1.
+ * 5fe8728d642f2c89e4756a165c43cba9dda6f12deaa217a8354162f1ee05b36c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
