@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/ecarte.law, whose hashes together have the SHA-256
-49c2b79f12ac76f8a55857b6e6ff631b86d86c17943e314a267312cb0d95e51b.
+5fe8728d642f2c89e4756a165c43cba9dda6f12deaa217a8354162f1ee05b36c.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -443,18 +443,23 @@ def nothing_is_dealt(state: State) -> bool:
     return state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0
 
 
+def between_deals(state: State) -> bool:
+    """The book's between-deals: rules/ecarte.law:130."""
+    return dealing(state) and nothing_is_dealt(state) and not state.begun
+
+
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:132."""
+    """The book's ... may-hold ...: rules/ecarte.law:133."""
     return h & (state.hand[p] if state.known[p] else state.hand[p] | state.stock) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:133."""
+    """The book's may-have-king: rules/ecarte.law:134."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:137."""
+    """The book's ready: rules/ecarte.law:138."""
     return (
         (state.trumps != NONE or nothing_is_dealt(state))
         and not state.pending
@@ -464,7 +469,7 @@ def ready(state: State) -> bool:
 
 
 def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:140."""
+    """The book's may-discard: rules/ecarte.law:141."""
     if not state.changing:
         return False
     if state.exchanged[p]:
@@ -474,34 +479,18 @@ def may_discard(state: State, p: int) -> bool:
     return state.exchanged[elder_hand(state)] and state.wanted[elder_hand(state)] == 0
 
 
-def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:195."""
-    return (
-        is_open(state, "wrong-hand", COUNTS_AS[p])
-        or is_open(state, "played-wrong", COUNTS_AS[p])
-        or is_open(state, "wrongly-given", COUNTS_AS[p])
-    )
-
-
-def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:197."""
-    if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
-        return True
-    return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
-
-
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:143."""
-    return ready(state) and not state.begun and not game_is_won(state)
+    """The book's speaking: rules/ecarte.law:144."""
+    return ready(state) and not state.begun
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:146."""
+    """The book's trick-is-open: rules/ecarte.law:147."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:147."""
+    """The book's whose-turn: rules/ecarte.law:148."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -510,12 +499,12 @@ def whose_turn(state: State) -> int:
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:153."""
+    """The book's followers: rules/ecarte.law:154."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/ecarte.law:145."""
+    """The book's ... beats ...: rules/ecarte.law:146."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
@@ -533,7 +522,7 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:165."""
+    """The book's told-by: rules/ecarte.law:166."""
     return sum(
         BIT[d]
         for d in members(state.not_followed[p] | state.not_beaten[p])
@@ -542,7 +531,7 @@ def told_by(state: State, p: int, c: int) -> int:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:171."""
+    """The book's play-is-over: rules/ecarte.law:172."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -553,18 +542,18 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:173."""
+    """The book's made: rules/ecarte.law:174."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:175."""
+    """The book's three-are-made: rules/ecarte.law:176."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
 @remembered(11)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:176."""
+    """The book's taker: rules/ecarte.law:177."""
     if not play_is_over(state):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.unsure and not (made(state, PLAYER_A) == 3 or made(state, PLAYER_B) == 3):
@@ -575,22 +564,22 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:181."""
+    """The book's vole-is-made: rules/ecarte.law:182."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:183."""
+    """The book's loser-stood-out: rules/ecarte.law:184."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:184."""
-    live = prevailing(state, 30, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
+    """The book's hand-worth: rules/ecarte.law:185."""
+    live = prevailing(state, 29, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
     if live == 1:
@@ -600,14 +589,30 @@ def hand_worth(state: State) -> int:
 
 @remembered(12)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:187."""
+    """The book's marks-due: rules/ecarte.law:188."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
+def deal_may_fall_to(state: State, p: int) -> bool:
+    """The book's deal-may-fall-to: rules/ecarte.law:196."""
+    return (
+        is_open(state, "wrong-hand", COUNTS_AS[p])
+        or is_open(state, "played-wrong", COUNTS_AS[p])
+        or is_open(state, "wrongly-given", COUNTS_AS[p])
+    )
+
+
+def game_is_won(state: State) -> bool:
+    """The book's game-is-won: rules/ecarte.law:198."""
+    if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
+        return True
+    return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
+
+
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:190."""
+    """The book's point-is-certain: rules/ecarte.law:191."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -620,14 +625,14 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:199."""
+    """The book's winner: rules/ecarte.law:200."""
     if game_is_won(state):
         return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:200."""
+    """The book's game-value: rules/ecarte.law:201."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -636,26 +641,26 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:210."""
+    """The book's why-none-is-given: rules/ecarte.law:211."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:342."""
+    """The book's held-unseen: rules/ecarte.law:343."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:343."""
+    """The book's laid-down: rules/ecarte.law:344."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/ecarte.law:346."""
+    """The book's cut-seen: rules/ecarte.law:347."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -669,7 +674,7 @@ def has_just_played_the_king(state: State, p: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:154."""
+    """The book's ... renounces with ...: rules/ecarte.law:155."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -689,14 +694,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:156."""
+    """The book's ... can-win with ...: rules/ecarte.law:157."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:162."""
+    """The book's ... underforces with ...: rules/ecarte.law:163."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
@@ -704,34 +709,34 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:217)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:218)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:217)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:218)."""
     state.cut_card[p] = c
     state.dealer_sought = True
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:225)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:226)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:234)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:235)."""
     if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:234)."""
+    """Do what an act, give, does (rules/ecarte.law:235)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -755,14 +760,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:240)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:241)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:240)."""
+    """Do what an act, deal, does (rules/ecarte.law:241)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -771,14 +776,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:245)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:246)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:245)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:246)."""
     if dealing(state):
         if state.packet == -1 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -797,24 +802,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:249)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:250)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:251)."""
+    """Do what an act, look, does (rules/ecarte.law:252)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:252)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:253)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:252)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:253)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -824,12 +829,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:257)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:258)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:258)."""
+    """Do what an act, set-right, does (rules/ecarte.law:259)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -844,14 +849,14 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:262)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:263)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:263)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:264)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -860,18 +865,18 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:265)."""
+    """Do what an act, complete, does (rules/ecarte.law:266)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:267)."""
+    """Do what an act, propose, does (rules/ecarte.law:268)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:268)."""
+    """Do what an act, accept, does (rules/ecarte.law:269)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -879,7 +884,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:270)."""
+    """Do what an act, refuse, does (rules/ecarte.law:271)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -898,14 +903,14 @@ def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:273)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:274)."""
     if act_discard_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:273)."""
+    """Do what an act, discard, does (rules/ecarte.law:274)."""
     if may_discard(state, p):
         state.hand[p] &= ~h
         state.stock &= ~h
@@ -917,7 +922,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:282).
+    (rules/ecarte.law:283).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -925,7 +930,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:282)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:283)."""
     if may_discard(state, p):
         state.stock |= state.hand[p]
         state.hand[p] = 0
@@ -937,7 +942,7 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:290)."""
+    """Do what an act, keep, does (rules/ecarte.law:291)."""
     if state.changing:
         state.exchanged[p] = True
 
@@ -953,14 +958,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:294)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:295)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:294)."""
+    """Do what an act, play, does (rules/ecarte.law:295)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -1006,20 +1011,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:325)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:326)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:325)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:326)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:328)."""
+    """Do what an act, play-again, does (rules/ecarte.law:329)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1039,14 +1044,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:333)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:334)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:333)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:334)."""
     state.hand_counted = True
 
 
@@ -1130,7 +1135,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:399",
+    "rules/ecarte.law:400",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1140,7 +1145,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:399)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:400)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1161,7 +1166,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:405",
+    "rules/ecarte.law:406",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1171,9 +1176,9 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:405)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:406)
     """
-    if not nothing_is_dealt(state):
+    if not between_deals(state):
         return None
     return ()
 
@@ -1190,7 +1195,7 @@ def law_two_players_2_exercised(judge: Judge, state: State, p: int) -> None:
             f"{judge.players[p]} may leave his seat to a third between two deals, and his score "
             "goes with it"
         ),
-        facts=[["no card is dealt", yes(nothing_is_dealt(state))]],
+        facts=[["no deal is on the table", yes(between_deals(state))]],
     )
 
 
@@ -1206,7 +1211,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:411",
+    "rules/ecarte.law:412",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1217,7 +1222,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:411)
+    14; rules/ecarte.law:412)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1243,7 +1248,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:421",
+    "rules/ecarte.law:422",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1253,7 +1258,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:421)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:422)
     """
     if not ready(state):
         return
@@ -1288,7 +1293,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:432",
+    "rules/ecarte.law:433",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1299,7 +1304,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:432)
+    45; rules/ecarte.law:433)
     """
     if n > 6:
         return
@@ -1320,7 +1325,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:443")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:444")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1333,13 +1338,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:443)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:444)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:444")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:445")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1352,7 +1357,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:444)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:445)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1367,7 +1372,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:449",
+    "rules/ecarte.law:450",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1375,7 +1380,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:449)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:450)
     """
     if not dealing(state):
         return
@@ -1398,7 +1403,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:449",
+    "rules/ecarte.law:450",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1406,7 +1411,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:449)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:450)
     """
     if not dealing(state):
         return
@@ -1429,7 +1434,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:455",
+    "rules/ecarte.law:456",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1437,7 +1442,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:455)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:456)
     """
     if not dealing(state):
         return
@@ -1466,7 +1471,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:455",
+    "rules/ecarte.law:456",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1474,7 +1479,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:455)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:456)
     """
     if not dealing(state):
         return
@@ -1508,7 +1513,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:458",
+    "rules/ecarte.law:459",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1516,7 +1521,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:458)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:459)
     """
     if not dealing(state):
         return
@@ -1545,7 +1550,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:458",
+    "rules/ecarte.law:459",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1553,7 +1558,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:458)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:459)
     """
     if not dealing(state):
         return
@@ -1582,7 +1587,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:463",
+    "rules/ecarte.law:464",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1590,7 +1595,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:463)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:464)
     """
     if not dealing(state):
         return
@@ -1605,7 +1610,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:463",
+    "rules/ecarte.law:464",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1613,7 +1618,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:463)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:464)
     """
     if not dealing(state):
         return
@@ -1628,7 +1633,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:465",
+    "rules/ecarte.law:466",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1636,7 +1641,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:465)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:466)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1645,7 +1650,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:466",
+    "rules/ecarte.law:467",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1702,7 +1707,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:466)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:467)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1727,7 +1732,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:474",
+    "rules/ecarte.law:475",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1735,7 +1740,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:474)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:475)
     """
     if not dealing(state):
         return
@@ -1765,7 +1770,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:474",
+    "rules/ecarte.law:475",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1773,7 +1778,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:474)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:475)
     """
     if not dealing(state):
         return
@@ -1802,7 +1807,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:478",
+    "rules/ecarte.law:479",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1870,7 +1875,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:478)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:479)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1896,7 +1901,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:486",
+    "rules/ecarte.law:487",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1904,7 +1909,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:486)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:487)
     """
     if p != state.dealer:
         return
@@ -1929,7 +1934,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:489",
+    "rules/ecarte.law:490",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1994,7 +1999,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:489)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:490)
     """
     if state.looked[q]:
         return
@@ -2017,7 +2022,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:498",
+    "rules/ecarte.law:499",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2026,7 +2031,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:498)
+    rules/ecarte.law:499)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -2048,7 +2053,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:500",
+    "rules/ecarte.law:501",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2203,7 +2208,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:500)
+    rules/ecarte.law:501)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2232,7 +2237,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
 LAW_TURNING_UP_3 = ClauseSpec(
     "ecarte/turning-up/3",
     LAW_TURNING_UP,
-    "rules/ecarte.law:512",
+    "rules/ecarte.law:513",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2241,7 +2246,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:512)
+    rules/ecarte.law:513)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -2255,7 +2260,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:518",
+    "rules/ecarte.law:519",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2276,7 +2281,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:518)
+    rules/ecarte.law:519)
     """
     if not ready(state):
         return
@@ -2309,7 +2314,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:523",
+    "rules/ecarte.law:524",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2318,7 +2323,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:523)
+    rules/ecarte.law:524)
     """
     if p != elder_hand(state):
         return
@@ -2329,7 +2334,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:525",
+    "rules/ecarte.law:526",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2384,7 +2389,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:525)
+    rules/ecarte.law:526)
     """
     if p != state.dealer:
         return
@@ -2407,7 +2412,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:534",
+    "rules/ecarte.law:535",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2416,7 +2421,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:534)
+    rules/ecarte.law:535)
     """
     if p != state.dealer:
         return None
@@ -2439,7 +2444,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:537",
+    "rules/ecarte.law:538",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2448,7 +2453,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:537)
+    rules/ecarte.law:538)
     """
     if not state.in_vain:
         return
@@ -2470,7 +2475,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:547",
+    "rules/ecarte.law:548",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2479,7 +2484,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:547)
+    rules/ecarte.law:548)
     """
     if state.announced[p]:
         return
@@ -2496,7 +2501,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:552",
+    "rules/ecarte.law:553",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2505,7 +2510,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:552)
+    rules/ecarte.law:553)
     """
     if state.announced[p]:
         return
@@ -2519,7 +2524,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:555",
+    "rules/ecarte.law:556",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2550,7 +2555,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:555)
+    rules/ecarte.law:556)
     """
     if state.held[p] >= 5:
         return
@@ -2591,7 +2596,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:564",
+    "rules/ecarte.law:565",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2612,7 +2617,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:564)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:565)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2640,7 +2645,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:565",
+    "rules/ecarte.law:566",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2648,7 +2653,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:565)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:566)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2663,7 +2668,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:568",
+    "rules/ecarte.law:569",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2671,7 +2676,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:568)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:569)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2684,7 +2689,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:568",
+    "rules/ecarte.law:569",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2692,7 +2697,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:568)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:569)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2703,7 +2708,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:568",
+    "rules/ecarte.law:569",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2721,7 +2726,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:568)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:569)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2730,7 +2735,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:571",
+    "rules/ecarte.law:572",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2738,7 +2743,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:571)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:572)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2782,7 +2787,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:578",
+    "rules/ecarte.law:579",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2790,7 +2795,7 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
     """
     if not state.unchanged[p]:
         return
@@ -2822,7 +2827,7 @@ def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:583",
+    "rules/ecarte.law:584",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2830,7 +2835,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:583)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:584)
     """
     if not state.announced[p]:
         return
@@ -2842,7 +2847,7 @@ def law_false_king_8(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:585",
+    "rules/ecarte.law:586",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2906,7 +2911,7 @@ LAW_FALSE_KING_9_MENU = MenuSpec(
 def law_false_king_9(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:585)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:586)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2931,7 +2936,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:594",
+    "rules/ecarte.law:595",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2940,7 +2945,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:594)
+    rules/ecarte.law:595)
     """
     if p != elder_hand(state):
         return None
@@ -2956,33 +2961,12 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:596",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_proposing_2(state: State, p: int) -> BoundValues | None:
-    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:596)
-    """
-    if p != state.dealer:
-        return None
-    if not state.pending:
-        return None
-    return ()
-
-
-LAW_PROPOSING_3 = ClauseSpec(
-    "ecarte/proposing/3",
-    LAW_PROPOSING,
     "rules/ecarte.law:597",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_proposing_3(state: State, p: int) -> BoundValues | None:
+def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
@@ -2995,10 +2979,31 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     return ()
 
 
+LAW_PROPOSING_3 = ClauseSpec(
+    "ecarte/proposing/3",
+    LAW_PROPOSING,
+    "rules/ecarte.law:598",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_proposing_3(state: State, p: int) -> BoundValues | None:
+    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
+    rules/ecarte.law:598)
+    """
+    if p != state.dealer:
+        return None
+    if not state.pending:
+        return None
+    return ()
+
+
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:598",
+    "rules/ecarte.law:599",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3007,7 +3012,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:598)
+    rules/ecarte.law:599)
     """
     if ready(state):
         return
@@ -3033,7 +3038,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:605",
+    "rules/ecarte.law:606",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -3043,7 +3048,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:605)
+    rules/ecarte.law:606)
     """
     if may_discard(state, p):
         return
@@ -3060,7 +3065,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:605",
+    "rules/ecarte.law:606",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -3070,7 +3075,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:605)
+    rules/ecarte.law:606)
     """
     if may_discard(state, p):
         return
@@ -3087,7 +3092,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:608",
+    "rules/ecarte.law:609",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3096,7 +3101,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:608)
+    rules/ecarte.law:609)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3111,7 +3116,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:610",
+    "rules/ecarte.law:611",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3120,7 +3125,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:610)
+    rules/ecarte.law:611)
     """
     if dealing(state):
         return
@@ -3150,7 +3155,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:614",
+    "rules/ecarte.law:615",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3159,7 +3164,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:614)
+    rules/ecarte.law:615)
     """
     if dealing(state):
         return
@@ -3188,7 +3193,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:619",
+    "rules/ecarte.law:620",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3197,7 +3202,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:619)
+    rules/ecarte.law:620)
     """
     if dealing(state):
         return
@@ -3225,7 +3230,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:619",
+    "rules/ecarte.law:620",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3234,7 +3239,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:619)
+    rules/ecarte.law:620)
     """
     if dealing(state):
         return
@@ -3262,7 +3267,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:622",
+    "rules/ecarte.law:623",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3366,7 +3371,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:622)
+    rules/ecarte.law:623)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3386,7 +3391,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:631",
+    "rules/ecarte.law:632",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3395,7 +3400,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:631)
+    rules/ecarte.law:632)
     """
     if q != state.dealer:
         return
@@ -3406,7 +3411,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:631",
+    "rules/ecarte.law:632",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3415,7 +3420,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:631)
+    rules/ecarte.law:632)
     """
     if q != state.dealer:
         return
@@ -3426,7 +3431,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:633",
+    "rules/ecarte.law:634",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3435,7 +3440,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:633)
+    rules/ecarte.law:634)
     """
     if player2 != p:
         return None
@@ -3450,7 +3455,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:636")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:637")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3470,7 +3475,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:636)
+    rules/ecarte.law:637)
     """
     now = judge.changing()
     now.changing = False
@@ -3484,7 +3489,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:645",
+    "rules/ecarte.law:646",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3492,13 +3497,11 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:645)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:646)
     """
     if state.reply != c:
         return None
     if state.led_by == p:
-        return None
-    if game_is_won(state):
         return None
     if not state.faulty and state.known[p]:
         return None
@@ -3520,7 +3523,6 @@ def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> Non
         facts=[
             ["the card replied with", CARDS[state.reply]],
             ["the leader", judge.players[state.led_by]],
-            ["the game is won", yes(game_is_won(state))],
             ["the reply was at fault", yes(state.faulty)],
             [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],
         ],
@@ -4043,8 +4045,6 @@ def law_following_5(state: State, p: int) -> BoundValues | None:
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:696)
     """
-    if game_is_won(state):
-        return None
     if state.known[NEXT_PLAYER[p]]:
         return None
     if not state.faulty_unseen:
@@ -4066,7 +4066,6 @@ def law_following_5_exercised(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"the hand of {judge.players[NEXT_PLAYER[p]]}, which is not on record, was at fault",
         facts=[
-            ["the game is won", yes(game_is_won(state))],
             [
                 f"the hand of the player after {judge.players[p]} is on record",
                 yes(state.known[NEXT_PLAYER[p]]),
@@ -4404,9 +4403,9 @@ def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> 
     return q == state.dealer
 
 
-def act_play_gate_part(state: State, told: bool, p: int) -> bool:
+def act_play_gate_part(state: State, p: int) -> bool:
     """Give a part of act_play_gate."""
-    if not told:
+    if not ready(state):
         return False
     if state.held[p] == 5:
         return False
@@ -4419,12 +4418,11 @@ def act_play_gate_part(state: State, told: bool, p: int) -> bool:
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
-    told = ready(state)
-    if told and whose_turn(state) != NONE and p != whose_turn(state):
+    if ready(state) and whose_turn(state) != NONE and p != whose_turn(state):
         return True
-    if act_play_gate_part(state, told, p):
+    if act_play_gate_part(state, p):
         return True
-    if state.under_law_false_king[p] and told and not may_have_king(state, NEXT_PLAYER[p]):
+    if state.under_law_false_king[p] and ready(state) and not may_have_king(state, NEXT_PLAYER[p]):
         return True
     if (
         CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING] & BIT[c]
@@ -4439,10 +4437,10 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         and not state.began[p] & CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
     ):
         return True
-    if not told:
+    if not ready(state):
         return True
     if (
-        told
+        ready(state)
         and (state.lead == NONE or state.reply != NONE)
         and p == whose_turn(state)
         and SUIT_OF_CARD[c] != state.named
@@ -4873,7 +4871,7 @@ ACTS: tuple[ActSpec, ...] = (
         stirs=0x60,
     ),
 )
-CONFLICTS: Conflicts = {30: ("hand-worth", ())}
+CONFLICTS: Conflicts = {29: ("hand-worth", ())}
 STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
@@ -5124,7 +5122,7 @@ TORN: TornSpec | None = TornSpec(
     0x0,
     0x87FEFFFFFFFFFF8,
     (
-        (0x10, 0x4000, 0x100000000000000),
+        (0x10, 0x810804000, 0x100000000000000),
         (0x4, 0x1, 0x200000000000000),
         (0x20000000, 0x181C521004008, 0x400000000000000),
         (-1, 0x80, 0x8),
@@ -5169,7 +5167,7 @@ TORN: TornSpec | None = TornSpec(
         (0x20000000, 0x2000004000000000010, 0x4000000000010),
         (0x20000000, 0x2000800000008000010, 0x4000820000000000000),
         (0x100000000, 0x800000000000000, 0x4000020000000000000),
-        (0x100000, 0x800000D61006018, 0x8000000000000000000),
+        (0x100000, 0xD61006008, 0x8000000000000000000),
         (0x200000, 0x20000008, 0x10000000000000000000),
         (0x400000, 0x20000008, 0x20000000000000000000),
         (0x20000000, 0x521004000, 0x40000000000000000000),
@@ -5184,7 +5182,7 @@ TORN: TornSpec | None = TornSpec(
         (0x100, 0x8, 0x400000000),
         (0x40000, 0xA00200008, 0x20000000000000000),
         (-1, 0x600000000, 0x100000000),
-        (0x40000000, 0x8028FC000700010, 0x4000000038F0000300000),
+        (0x40000000, 0x28FC000700000, 0x4000000038F0000300000),
         (0x20000000, 0xC02000008300010, 0x40000080000C800300000),
         (0x40000000, 0x800000000000000, 0x40000000000C800300000),
         (0x20000000, 0x1A1C521004008, 0x800000000000000000000),
@@ -5195,7 +5193,7 @@ TORN: TornSpec | None = TornSpec(
         (0x20000000, 0x14001100000, 0x4000000000000000000000),
         (0x20000000, 0x60001000000, 0x4000000000000000000000),
         (0x20000000, 0x4000000800000008000010, 0x4000820000000000000),
-        (0x100000000, 0x800100000400010, 0x4000020000000000000),
+        (0x100000000, 0x800100000400000, 0x4000020000000000000),
         (0x200000000, 0x33014890200018, 0x10),
         (-1, 0x40000000000008, 0x8000008),
         (-1, 0x4400000A000618, 0x218),
@@ -5234,7 +5232,7 @@ TORN: TornSpec | None = TornSpec(
     ),
     (
         ("ecarte/two-players/1", 0x8, 0x0),
-        ("ecarte/two-players/2", 0x10, 0x4000),
+        ("ecarte/two-players/2", 0x10, 0x810804000),
         ("ecarte/packs/1", 0x4, 0x1),
         ("ecarte/ranking/1", 0x20000000, 0x181C521004008),
         ("ecarte/pack/1", 0x2, 0x0),
@@ -5285,7 +5283,7 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/false-king/8", 0x20000000, 0x2000004000000000010),
         ("ecarte/false-king/9", 0x20000000, 0x2000800000008000010),
         ("ecarte/false-king/9", 0x100000000, 0x800000000000000),
-        ("ecarte/proposing/1", 0x100000, 0x800000D61006018),
+        ("ecarte/proposing/1", 0x100000, 0xD61006008),
         ("ecarte/proposing/2", 0x200000, 0x20000008),
         ("ecarte/proposing/3", 0x400000, 0x20000008),
         ("ecarte/proposing/4", 0x20000000, 0x521004000),
@@ -5305,7 +5303,7 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/changing/10", 0x100, 0x8),
         ("ecarte/changing/11", 0x40000, 0xA00200008),
         ("ecarte/changing/12", -1, 0x600000000),
-        ("ecarte/taking-up/1", 0x40000000, 0x8028FC000700010),
+        ("ecarte/taking-up/1", 0x40000000, 0x28FC000700000),
         ("ecarte/led-out-of-turn/1", 0x20000000, 0xC02000008300010),
         ("ecarte/led-out-of-turn/1", 0x40000000, 0x800000000000000),
         ("ecarte/naming/1", 0x20000000, 0x1A1C521004008),
@@ -5317,7 +5315,7 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/following/3", 0x20000000, 0x60001000000),
         ("ecarte/following/4", 0x20000000, 0x4000000800000008000010),
         ("ecarte/following/4", 0x100000000, 0x800000000000000),
-        ("ecarte/following/5", 0x100000000, 0x800100000400010),
+        ("ecarte/following/5", 0x100000000, 0x800100000400000),
         ("ecarte/throwing-up/1", 0x80000000, 0x2000000000000),
         ("ecarte/point/1", 0x200000000, 0x33014890200018),
         ("ecarte/next-deal/1", -1, 0x40000000000008),

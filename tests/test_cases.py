@@ -87,6 +87,14 @@ def test_what_is_amiss_is_told_at_its_line(text: str, line: int, words: str) -> 
     assert words in found[2]
 
 
+def test_a_heading_amiss_is_told_once() -> None:
+    """What belongs to a heading that cannot be read is not told of line by line."""
+    text = 'law 1\nbite "a"\n  A plays R\n  B plays G  -> haste by B\nbites "b"\n  A plays R\n'
+    file, found = read_cases("x.cases", text)
+    assert [one.span.line for one in found] == [2]
+    assert [case.title for case in file.cases] == ["b"]
+
+
 def test_cases_of_no_law_are_an_error(tmp_path: Path, capsys: Capture) -> None:
     """A law that the book lacks is named, with the one that was surely meant."""
     plain = PLAIN.replace("law 1 ", "law first ")

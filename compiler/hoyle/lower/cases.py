@@ -11,6 +11,8 @@ from hoyle.source.diagnostic import Diagnostic, Diagnostics
 from hoyle.source.suggest import near
 from hoyle.syntax.casefile import SETTLED, CaseFile, WrittenCase
 
+_MOST_LAWS = 12  # of more, the hint tells how their numbers run
+
 
 def lower_cases(book: Book, file: CaseFile) -> tuple[Book, Diagnostics]:
     """Give a book with the cases and marks of its case file, those of one law together.
@@ -22,7 +24,11 @@ def lower_cases(book: Book, file: CaseFile) -> tuple[Book, Diagnostics]:
     for name, span in file.laws:
         if name not in order:
             guess = near(name, order)
-            hint = f"did you mean {guess}?" if guess else f"the laws are: {', '.join(order)}"
+            laws = list(order)
+            if len(laws) > _MOST_LAWS:
+                laws = [law for law in laws if law.isdecimal()] or laws
+                laws = [*laws[:2], "...", laws[-1]]
+            hint = f"did you mean {guess}?" if guess else f"the laws are: {', '.join(laws)}"
             message = f"found cases of law {name}, which is no law of {book.name}"
             found.append(Diagnostic("L214", "error", span, message, hint))
     cases = sorted(

@@ -159,6 +159,11 @@ class ClauseLowering:
         )
 
     def _holder(self, node: Node, env: NamesInScope) -> Expr:
+        if node.rule == "and_expr":
+            several = ", ".join(self.triggers.expressions.text(one) for one in node.nodes())
+            said = "several stand here, expected a player or a side"
+            hint = f"a choice that each of them has: menu NAME for any R in {{{several}}}"
+            raise Fault("L301", node.span, said, hint)
         expr = self.expressions.expr(node, env)
         if expr.sort not in (Enum("player"), Enum("side")):
             hint = ""

@@ -44,7 +44,7 @@ from hoyle.syntax.resolve import Scope, phrase_key
 from hoyle.syntax.tree import Node, Terminal
 
 # Truths as records write them, and as laws do.
-_TRUTHS = {"yes": "true", "no": "false"}
+_MEANT = {"yes": "true", "no": "false", "one": "1", "two": "2", "three": "3", "four": "4"}
 
 
 class ExpressionLowering(Operators):
@@ -276,7 +276,7 @@ class ExpressionLowering(Operators):
             what = f"choice of {self._variant}"
             raise unknown(word, what, choices, f"it is {' or '.join(choices)}")
         known = [*self.scope.members, *self.states, *self.scope.values, *self.plurals, *besides]
-        guess = _TRUTHS.get(word.text) or near(word.text, known)
+        guess = _MEANT.get(word.text) or near(word.text, known)
         return Fault(
             "L204",
             word.span,

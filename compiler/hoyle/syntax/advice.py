@@ -143,6 +143,9 @@ def _clause(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[s
         return ""
     if found in _CASES:
         return "cases stand in a file of their own beside the book: NAME.cases"
+    part = re.split(r"\bwhen\b", _part(chunk, at), maxsplit=1)[1:]
+    if found == "when" and part and not re.search(r"\b(?:says|does|penalty|citing)\b", part[0]):
+        return "what else sets it off follows a comma: write ', or' for 'when'"
     meant = _CLAUSES.get(found.lower())
     return f"no clause begins so: write {meant} ..." if meant else ""
 
@@ -227,6 +230,8 @@ _OR = re.compile(
 def _instead(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
     """Advise where one word of the language stands for another."""
     part = _part(chunk, at).lstrip()
+    if found == "unless" and expected == {"when"}:
+        return "exceptions stand behind the trigger: when ... unless ..."
     if found == "at" and "_AT_SETTLEMENT" in expected:
         return "write 'at settlement'"
     if found in ("last", "first") and {"before", "after", "holding"} <= expected:

@@ -107,16 +107,19 @@ class _CaseReading:
         self.head: tuple[str, str, int, str] | None = None  # word, title, line, text
         self.lines: list[CaseLine] = []
         self.last = 0
+        self.unread = False  # the heading above could not be read: nor is what belongs to it
 
     def line(self, number: int, text: str) -> None:
         if not text or text.startswith("#"):
             return
         if text[0] not in " \t":
             self.end()
+            told = len(self.found)
             self._heading(number, text)
-        elif self.head is None:
+            self.unread = len(self.found) > told
+        elif self.head is None and not self.unread:
             self._amiss(number, text, "found a line of a record before any case", _EXAMPLE)
-        else:
+        elif self.head is not None:
             self._body(number, text)
             self.last = number
 

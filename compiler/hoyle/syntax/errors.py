@@ -72,6 +72,7 @@ _FOREIGN = {
     "isnt": "is not",
     "elif": "else if",
     "equals": "=",
+    "these": "those",
     "near": "spares",
     "exception": "excepts",
     "example": "shows",
