@@ -63,7 +63,7 @@ class RulingEnd:
             if case:
                 yield self.paint("warning", f"{case[0].upper()}{case[1:]}  [undecided]")
             yield from self._outcome(outcome, late)
-        for one in self.beyond.between:
+        for one in self.beyond.further:
             yield self.paint("warning", f"Or, {one.case}  [undecided]")
             yield from self._outcome(one.outcome, self.beyond.too_late[1])
 

@@ -93,10 +93,11 @@ class Deciding:
             return None
         return self._of_states(findings[0], in_which)
 
-    def began(self, state: str, slot: int, value: int) -> str:
-        """Say what an unknown state began with: *the trump suit was spades*."""
+    def began(self, state: str, slot: int, values: Sequence[int]) -> str:
+        """Say what an unknown state began with: *the trump suit was spades or hearts*."""
         told = self._state(state, slot)
-        return f"{told} {'were' if several(told) else 'was'} {self._member(state, value)}"
+        named = " or ".join(self._member(state, value) for value in values)
+        return f"{told} {'were' if several(told) else 'was'} {named}"
 
     def _of_drawn(self, finding: Finding) -> Missing:
         """Say what is wanted, between most and none, for what is found with the most and least."""
