@@ -113,6 +113,10 @@ def test_who_has_won_is_told_first(asked: Asked) -> None:
     assert "Ruling: Nothing found: no law is broken, exercised or open. AB have won." in said
     out = asked("whist", WHIST.replace("AB 9", "AB 3") + "A leads AS then 2S 3S 4S\n")
     assert "won" not in out
+    early = WHIST.replace("AB 9", "AB 10").replace('[Tricks "AB 6, YZ 6"]\n', "")
+    out = asked("whist", f"{early}A leads AS then 2S 3S 4S\n")
+    assert "Not settled" in out  # it could be asked, but is not while the deal is played
+    assert "won" not in out
 
 
 def test_the_verdict_comes_first_and_what_may_be_done_last(asked: Asked) -> None:
