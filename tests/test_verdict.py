@@ -311,7 +311,16 @@ def test_what_was_elected_is_told_at_the_end(asked: Asked) -> None:
     assert "Carried out at once" not in out
     assert "Counts in the settlement" in out
     assert "It would stand  score AB 10, YZ 7" in out
-    assert "counts in the settlement; here it would change nothing" in out
+    assert "counts in the settlement: what it changes cannot be told yet" in out
+
+
+def test_only_what_the_settlement_asks_counts_in_it(asked: Asked) -> None:
+    """A card that may be called is for the play: of the score nothing is told."""
+    out = asked("whist", '[Dealer "Z"]\n[Trumps "S"]\nY plays 4D\n')
+    assert "YZ call" not in out
+    assert "AB call 4D from Y: Y must play 4D when it is called" in out
+    assert "in the settlement" not in out
+    assert "settled here" not in out
 
 
 def test_until_when_is_said_of_this_table(asked: Asked) -> None:

@@ -42,8 +42,7 @@ def prospects(
     `early` tells that the record is not settled yet.
     """
     if left.waits and left.otherwise is None:
-        would = "changes" if elected else "would change"
-        yield f"counts in the settlement; here it {would} nothing"
+        yield "counts in the settlement: what it changes cannot be told yet"
         return
     verb = "leaves" if elected else "would leave"
     where = " (settled here)" if left.settled and early else ""

@@ -97,8 +97,8 @@ def _apart(
     made = list(made)
     made += [one.outcome for at, one in enumerate(told) if one.outcome not in made]
     distinct = [one for at, one in enumerate(made) if one not in made[:at]]
-    if len(distinct) == 1:
-        yield Coming(distinct[0], "")
+    if len(distinct) < 2:
+        yield from (Coming(one, "") for one in distinct)
         return
     telling = _Telling(book, record, ruling, told, len(distinct))
     for one in distinct:

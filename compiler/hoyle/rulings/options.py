@@ -42,6 +42,7 @@ from hoyle.ir import (
 )
 from hoyle.ir.conditions import all_of, conjuncts, equated
 from hoyle.ir.game import Event, Record
+from hoyle.ir.reads import Reads, changed
 from hoyle.ir.visitor import nodes
 from hoyle.rulings.cases import OTHER, TOLD, Coming, MenuKey, left_with, menu_key
 from hoyle.rulings.effort import Effort
@@ -57,7 +58,8 @@ class Prospect:
 
     `otherwise` is what it would leave in another case, where that differs, and `others` in further
     ones; `cases` say in words when each is so, those that are open though the choice is to be had.
-    What `waits` counts in the settlement, and would change nothing in one where the record ends.
+    What `waits` counts in the settlement alone, and would change nothing in one where the record
+    ends.
     """
 
     leaves: States
@@ -91,6 +93,7 @@ def what_if(
         judge = _settling(book)
         ruling = judge(record)
     left: dict[tuple[int, int], Prospect] = {}
+    nothing: set[tuple[int, int]] = set()  # what changes no score, now or later
     found: Prospect | None
     leaving = _Leaving(judge, _twin(book) if early else book, record, ruling)
     texts = Texts(book, ruling["seats"])
@@ -110,13 +113,31 @@ def what_if(
                 events = acts_in(texts, acts[pattern.pattern.act], option["words"])
                 found = leaving.taken(menu, option, events)
                 if found is not None:
-                    waits = early and bool(pattern.effects) and found == leaving.untaken(menu)
-                    left[index, place] = replace(found, waits=waits and found.settled)
+                    left[index, place] = found
+                    if early and found == leaving.untaken(menu):
+                        waits = found.settled and _settled_by(book, pattern)
+                        left[index, place] = replace(found, waits=waits)
+                        if menu["status"] == "open" and not waits:
+                            nothing.add((index, place))
     by_menu: dict[int, list[Prospect]] = {}
     for (index, _), prospect in left.items():
         by_menu.setdefault(index, []).append(prospect)
     idle = {index for index, own in by_menu.items() if leaving.idle(ruling["menus"][index], own)}
-    return {at: prospect for at, prospect in left.items() if at[0] not in idle}
+    return {
+        at: prospect for at, prospect in left.items() if at[0] not in idle and at not in nothing
+    }
+
+
+def _settled_by(book: Book, option: MenuOption) -> bool:
+    """Tell whether an option counts in the settlement: it notes what steps of that alone ask.
+
+    What acts ask too, the hand and whose turn it is, an option changes for the play.
+    """
+    steps = () if book.settlement is None else book.settlement.steps
+    reads = Reads(book.definitions)
+    asked = reads.states(*(node for node in nodes(steps) if isinstance(node, Expr)))
+    played = reads.states(*(node for node in nodes(book.acts) if isinstance(node, Expr)))
+    return bool(changed(option.effects) & (asked - played))
 
 
 def early(book: Book, record: Record, ruling: Ruling) -> SettlementText | None:
@@ -166,12 +187,12 @@ class _Leaving:
             if tried >= _MOST_TRIES or not self._effort.spend(len(known)):
                 break
             told = event if at is None else replace(event, line=known[at].line)
-            changed = replace(self._record, events=(*before, told, *after))
-            made = self._judge(changed)
+            record = replace(self._record, events=(*before, told, *after))
+            made = self._judge(record)
             for other in made["menus"]:
                 taken = other["elected"], other["closed"]
                 if _same(other, menu) and taken == (option["name"], len(before)):
-                    return self.left(changed, made, other)
+                    return self.left(record, made, other)
         return None
 
     def untaken(self, menu: Menu) -> Prospect | None:
