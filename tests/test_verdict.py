@@ -6,14 +6,17 @@ from collections.abc import Callable
 from dataclasses import replace
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from hoyle.__main__ import run
+from hoyle.interpret.ruling import Finding
 from hoyle.ir.game import Event, Record
 from hoyle.render.behind import stated
 from hoyle.render.findings import line_of
 from hoyle.render.reasons import known, number, states
+from hoyle.rulings.missing import Missing
 from tests.test_cli import Capture
 
 Asked = Callable[[str, str], str]
@@ -321,6 +324,34 @@ def test_only_what_the_settlement_asks_counts_in_it(asked: Asked) -> None:
     assert "AB call 4D from Y: Y must play 4D when it is called" in out
     assert "in the settlement" not in out
     assert "settled here" not in out
+
+
+def test_what_unseen_cards_do_not_decide_is_not_laid_on_them(asked: Asked) -> None:
+    """Whatever the card was, it hangs on who dealt; on whether all is told, where hands are."""
+    said = " ".join(asked("vingt-un", "X gives a card to Y\n").split())
+    assert (
+        "Undecided: misdeal by X (The first ace or knave): it hangs on whether the dealer" in said
+    )
+    assert "Undecided whether the dealer is X." in said
+    assert "At most one of findings 2 to 5 is made" in said
+    assert "2C" not in said
+    dealt = '[Dealer "A"]\nB was dealt 5 cards\nA was dealt 5 cards\nA lays out KC 4D\n'
+    said = " ".join(asked("cribbage", f"{dealt}B cuts the pack\n").split())
+    assert "cutting early by B (The cut and the start): it hangs on whether all that was" in said
+    assert "Undecided: whether all that was done before it is on record Why, if so: B cut" in said
+
+
+def test_what_was_so_is_said_in_sentences() -> None:
+    """Of what was so or not no “was yes” is told, nor beside what was something else."""
+    finding = cast("Finding", {})
+    held = ("trumps", "clubs or hearts"), ("a card shows a fault", "yes")
+    told = Missing(held, True, True, finding, was=True)
+    assert told.fact == "trumps were clubs or hearts, and a card shows a fault"
+    told = replace(told, so=False)
+    assert (
+        told.supposed
+        == "trumps were not clubs or hearts, and it was not so that a card shows " + ("a fault")
+    )
 
 
 def test_until_when_is_said_of_this_table(asked: Asked) -> None:

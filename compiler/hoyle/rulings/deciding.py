@@ -96,7 +96,7 @@ class Deciding:
     def began(self, state: str, slot: int, values: Sequence[int]) -> str:
         """Say what an unknown state began with: *the trump suit was spades or hearts*."""
         told = self._state(state, slot)
-        named = " or ".join(self._member(state, value) for value in values)
+        named = _either([self._member(state, value) for value in values])
         return f"{told} {'were' if several(told) else 'was'} {named}"
 
     def _of_drawn(self, finding: Finding) -> Missing:
@@ -159,7 +159,7 @@ class Deciding:
                     told.setdefault(words, {}).update(said)
                 else:
                     others.setdefault(words, set()).update(said)
-        said_of = tuple((words, " or ".join(_somebody(said))) for words, said in told.items())
+        said_of = tuple((words, _either(_somebody(said))) for words, said in told.items())
         deciding = tuple(
             (words, said)
             for words, said in said_of
@@ -328,6 +328,11 @@ def _named_so(text: str, code: str, words: str) -> str:
 def _somebody(said: Mapping[str, None]) -> Sequence[str]:
     """Leave out that it was none, where it may have been something too."""
     return [one for one in said if one != "none"] or list(said)
+
+
+def _either(said: Sequence[str]) -> str:
+    """List what something may have been: *clubs, hearts or spades*."""
+    return f"{', '.join(said[:-1])} or {said[-1]}" if len(said) > 1 else "".join(said)
 
 
 def _beginnings(found: Sequence[World]) -> list[BeginValues]:
