@@ -424,7 +424,7 @@ def test_every_case_in_which_a_record_stands_otherwise_is_told(asked: Judged) ->
     """Four suits may be trumps, and none: no list of two cases passes for the whole."""
     head = '[Game "quadrille"]\nW leads AS then 2H 6H 3H\n'
     out = asked(f"{head}W leads 2C then JD KC 7D\n")
-    assert "If trumps were none or hearts or spades [undecided]" in out
+    assert "If trumps were none, hearts or spades [undecided]" in out
     assert "If trumps were clubs [undecided]" in out
     assert "Or, if trumps were diamonds [undecided]" in out
 

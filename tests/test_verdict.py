@@ -64,8 +64,9 @@ def test_one_doubt_in_several_forms_is_told_once(asked: Asked) -> None:
     assert "Undecided: whether the one to play was A; [Leader] would tell it" in flat
     assert "At most one of findings 1 to 3 is made" in flat
     assert "3. Or, instead of finding 1 or 2 [undecided]" in flat
-    assert "If finding 4 is made" in flat
-    assert "If finding 4 is not made" in flat
+    assert "If finding 4 is made, and finding 1 is not [undecided]" in flat
+    assert "If all was held that may have been [undecided]" in flat
+    assert "Or, if finding 1 is made [undecided]" in flat
 
 
 def test_who_leads_first_had_the_lead(asked: Asked) -> None:
@@ -352,6 +353,14 @@ def test_what_was_so_is_said_in_sentences() -> None:
         told.supposed
         == "trumps were not clubs or hearts, and it was not so that a card shows " + ("a fault")
     )
+
+
+def test_a_score_that_is_not_told_is_not_passed_off_as_recorded(asked: Asked) -> None:
+    """A record from the middle, without its score, is counted from nought, and it says so."""
+    torn = '[Midway "yes"]\n[Trumps "S"]\n[Tricks "AB 5, YZ 4"]\nA leads 4C then 9C KC 2C\n'
+    said = " ".join(asked("whist", torn).split())
+    assert "score from nought, for the record does not tell it Not settled" in said
+    assert "from nought" not in asked("whist", f'[Score "AB 1, YZ 2"]\n{torn}')
 
 
 def test_until_when_is_said_of_this_table(asked: Asked) -> None:

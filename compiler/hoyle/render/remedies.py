@@ -284,10 +284,26 @@ class Remedies:
             name
             for name in names
             if any([one.get(name) for one in own] != [one[name] for one in made[0]] for own in made)
-            or any(name in now for now in recorded)
-            and any(all(one[name] != now.get(name) for now in recorded) for one in all_)
+            or (
+                any(name in now for now in recorded)
+                and any(all(one[name] != now.get(name) for now in recorded) for one in all_)
+            )
         ]
         return differing or names
+
+    def _moves(self, left: Prospect, matters: Collection[str]) -> Collection[str]:
+        """Name, of what matters, what an option leaves otherwise than the cases are recorded."""
+        other = self.made["otherwise"]
+        if other is None or left.otherwise is None:
+            return matters
+        recorded = (self.made["state"], other["state"])
+        moved = [
+            name
+            for name in matters
+            if [now[name] for now in recorded if name in now]
+            != [values[name] for _, values in left.each if name in values]
+        ]
+        return moved or matters
 
     def _option(
         self,
@@ -314,7 +330,7 @@ class Remedies:
             yield from flowed(f"until {', or until '.join(option['until'])}", "         ")
         if left:
             elected, early = option["status"] == "elected", self.made["settlement"] is None
-            written = partial(_some, matters)
+            written = partial(_some, self._moves(left, matters))
             for line in prospects(left, written, elected=elected, early=early):
                 yield from flowed(line, "         ")
 

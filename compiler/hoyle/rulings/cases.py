@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import combinations, product
 
 from hoyle.interpret.judging import outcome
 from hoyle.interpret.merging import finding_key
@@ -20,6 +21,7 @@ from hoyle.words.templates import ranged
 LEAST, MOST = "if no more was held than the record shows", "if all was held that may have been"
 TOLD, OTHER = "as far as the record tells", "with cards that the record does not name, for one"
 _SOME = "if only some of that was held"
+_MOST = 12  # findings of which two are looked for that say it
 _FEW = 4  # findings that are named to say in which case an outcome is so, if another way says it
 
 MenuKey = tuple[object, ...]  # what makes menus of two worlds the same
@@ -202,13 +204,32 @@ class _Telling:
         """Say it by findings of some numbers, if they tell it; give with it how many are named."""
         here = [world.found & numbers for world in there]
         else_ = [world.found & numbers for world in others]
-        if self._several and len({*here}) == 1 and here[0] not in else_ and len(numbers) <= _FEW:
-            return self._among(sorted(here[0]), sorted(numbers)), len(numbers)
         one, other = _only(here, else_), _only(else_, here)
+        like = len({*here}) == 1 and here[0] not in else_ and len(numbers) <= _FEW
+        if self._several and like and not (len(one) == 1 and self._apart[one[0]]):
+            return self._among(sorted(here[0]), sorted(numbers)), len(numbers)
         if one and all(found.intersection(one) for found in here):
             return self._said(one, ()), len(one)
         if other and all(found.intersection(other) for found in else_):
             return self._said((), other), len(other)
+        return self._by_two(here, else_, sorted(numbers)[:_MOST])
+
+    def _by_two(
+        self,
+        here: Sequence[frozenset[int]],
+        others: Sequence[frozenset[int]],
+        numbers: Sequence[int],
+    ) -> tuple[str, int] | None:
+        """Say it by two findings, each made or not, if they tell it."""
+        for n, m in combinations(numbers, 2):
+            for made in product((True, False), repeat=2):
+                if all((n in found, m in found) == made for found in here) and not any(
+                    (n in found, m in found) == made for found in others
+                ):
+                    if made[0] == made[1]:
+                        return self._said([n, m] * made[0], [n, m], all_=True), 2
+                    one, other = (n, m) if made[0] else (m, n)
+                    return f"if finding {one} is made, and finding {other} is not", 2
         return None
 
     def _among(self, made: Sequence[int], numbers: Sequence[int]) -> str:

@@ -7,7 +7,8 @@ difference is looked for that makes it: of whose set, and which members of it.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from math import prod
@@ -236,7 +237,8 @@ class Deciding:
                 said = [self._some(kind, part, group, change, probe, so) for part, group, _ in told]
                 words = " or ".join(words for words, _ in said)
                 alone = {code: made for _, single in said for code, made in single.items()}
-                return words, _of_any(alone, words) or told[0][2]
+                supposed = [kind.codes[i] for i in _bits(members)]
+                return words, _of_any(alone, words) or _for_one(told[0][2], supposed)
         made = probe([change])
         assert made is not None
         return f"more {spoken(kind.name)}s than the record shows", made
@@ -309,15 +311,24 @@ class Deciding:
 
 
 def _of_any(alone: Mapping[str, Finding], words: str) -> Finding | None:
-    """Tell a finding that any one of some members makes: by `words`, where it names that one."""
+    """Tell a finding that any one of some members makes: by `words`, where it names that one.
+
+    If some make it that are told in another way, it is told as most make it.
+    """
     if not alone:
         return None
-    code, made = next(iter(alone.items()))
-    says = {_named_so(one["says"], code, words) for code, one in alone.items()}
-    if len(says) > 1:  # they are told in other ways too
-        return made
+    said = {code: _named_so(one["says"], code, words) for code, one in alone.items()}
+    says, _ = Counter(said.values()).most_common(1)[0]
+    code = next(code for code, of in said.items() if of == says)
+    made = alone[code]
     facts = [[text, _named_so(value, code, words)] for text, value in made["facts"]]
-    return {**made, "says": says.pop(), "facts": facts}
+    return {**made, "says": says, "facts": facts}
+
+
+def _for_one(made: Finding, codes: Collection[str]) -> Finding:
+    """Tell of a finding that names members which may have been held that they are an instance."""
+    named = any(re.search(rf"(?<!\w){re.escape(code)}(?!\w)", made["says"]) for code in codes)
+    return {**made, "says": f"{made['says']}, for instance"} if named else made
 
 
 def _named_so(text: str, code: str, words: str) -> str:
