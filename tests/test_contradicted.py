@@ -96,6 +96,29 @@ def test_what_a_hand_proves_is_in_doubt_with_the_hand() -> None:
     assert verdicts(ruling)[0] == ("revoke", "Z", "undecided")
 
 
+MARKED = """[Game "cribbage"]
+[Dealer "A"]
+B is dealt 7C 8C 9C TC JC
+A is dealt 2C 3C 4C 5C 6C
+B lays out 7C 8C
+A lays out 2D 3C
+A turns up 9C
+A marks 31 for crib
+"""
+
+
+def test_a_remedy_is_in_doubt_with_its_finding() -> None:
+    """A marks too much whatever he laid out, but how much hangs on it, and so the remedy."""
+    loaded = load("cribbage", house())
+    assert loaded.book is not None
+    (entry,) = stream(loaded.book, MARKED.encode(), "x.game")
+    assert entry.record is not None, entry.diagnostics
+    ruling = judge(loaded.book, entry.record)
+    assert judge_of(loaded)(entry.record) == ruling
+    assert verdicts(ruling)[-1] == ("over-marking", "A", "undecided")
+    assert ruling["menus"][-1]["verdict"] == "undecided"
+
+
 def test_the_contradiction_is_named() -> None:
     """What is in doubt is told: the act that the rest of the record contradicts."""
     found = record(f"{DEALT}A leads 4H then KH 6H 2S")

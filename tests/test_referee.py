@@ -23,11 +23,12 @@ EXAMPLES = Path(__file__).parent.parent / "examples"
 
 @pytest.fixture
 def asked(tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> Judged:
-    """Give what a subcommand says of a record of whist."""
+    """Give what a subcommand says of a record, of whist if it names no game."""
     monkeypatch.chdir(tmp_path)
 
     def ask(record: str, *arguments: str) -> str:
-        (tmp_path / "x.game").write_text('[Game "whist"]\n' + record, encoding="utf-8")
+        game = "" if record.startswith("[Game") else '[Game "whist"]\n'
+        (tmp_path / "x.game").write_text(game + record, encoding="utf-8")
         command, *options = arguments or ("judge",)
         number = [options.pop(0)] if command in ("why", "why-not") else []
         run([command, "x.game", *number, *options])
@@ -399,15 +400,42 @@ Z leads 6H then 7H 2H 3H
 """
 
 
-def test_a_doubt_shows_what_is_left_in_either_case(asked: Judged) -> None:
-    """Under a doubt an option has two scores, each with its case; programs get both."""
+def test_an_option_in_doubt_is_told_for_the_cases_in_which_it_is_to_be_had(asked: Judged) -> None:
+    """There is no remedy where the finding is not made: nothing is told of that case."""
     out = asked(REVOKE)
-    assert "would leave score AB 6, YZ 2; tricks AB 1, YZ 1 (settled here), if finding 1 is" in out
-    assert "AB 3, YZ 2; tricks AB 1, YZ 1 (settled here), if finding 1 is not made" in out
+    assert "would leave score AB 6, YZ 2" in out
+    assert "if finding 1 is" not in out
     (game,) = json.loads(asked(REVOKE, "judge", "--format", "json"))
     last = game["prospects"][2]
-    assert last["leaves"]["score"] == {"AB": "3", "YZ": "2"}
-    assert last["otherwise"]["score"] == {"AB": "6", "YZ": "2"}
+    assert last["leaves"]["score"] == {"AB": "6", "YZ": "2"}
+    assert last["otherwise"] is None
+
+
+MARKED = """[Game "cribbage"]
+[Score "A 20, B 30"]
+B plays 7C
+A plays 8D
+A marks 2 for play
+B puts A back 2
+"""
+
+
+def test_what_a_remedy_leaves_is_told_the_right_way_round(asked: Judged) -> None:
+    """With no dealer told, B may put A back only if B dealt: then A is left with 20."""
+    open_ = asked(MARKED.rsplit("B puts", 1)[0])
+    assert "A is put back 2 would leave score A 20, B 30 (settled here) - B puts" in open_
+    taken = asked(MARKED)
+    assert "leaves score A 20, B 30 (settled here) - B puts" in taken
+    assert "would leave score A 20, B 32 (settled here) Elected" in taken
+
+
+def test_every_case_in_which_a_record_stands_otherwise_is_told(asked: Judged) -> None:
+    """Four suits may be trumps, and none: no list of two cases passes for the whole."""
+    head = '[Game "quadrille"]\nW leads AS then 2H 6H 3H\n'
+    out = asked(f"{head}W leads 2C then JD KC 7D\n")
+    assert "If trumps were none, hearts or spades [undecided]" in out
+    assert "If trumps were clubs [undecided]" in out
+    assert "Or, if trumps were diamonds [undecided]" in out
 
 
 def test_a_deal_that_is_lost_leaves_no_score(asked: Judged) -> None:

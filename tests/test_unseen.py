@@ -74,7 +74,7 @@ def test_what_cards_would_show_is_undecided(tmp_path: Path) -> None:
     assert [menu["verdict"] for menu in made["menus"]] == ["undecided", "undecided"]
     assert [menu["finding"] for menu in made["menus"]] == [1, 2]
     doubts = missing(book_of("ecarte"), record, made)
-    assert doubts[2].fact == "the cards of “A gives 3 cards to A” bear it out"
+    assert doubts[2].fact == "the cards that “A gives 3 cards to A” does not name make it so"
     assert doubts[2].supposed.startswith("A gives ")
 
 

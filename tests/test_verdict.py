@@ -6,14 +6,17 @@ from collections.abc import Callable
 from dataclasses import replace
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from hoyle.__main__ import run
+from hoyle.interpret.ruling import Finding
 from hoyle.ir.game import Event, Record
 from hoyle.render.behind import stated
 from hoyle.render.findings import line_of
 from hoyle.render.reasons import known, number, states
+from hoyle.rulings.missing import Missing
 from tests.test_cli import Capture
 
 Asked = Callable[[str, str], str]
@@ -61,8 +64,9 @@ def test_one_doubt_in_several_forms_is_told_once(asked: Asked) -> None:
     assert "Undecided: whether the one to play was A; [Leader] would tell it" in flat
     assert "At most one of findings 1 to 3 is made" in flat
     assert "3. Or, instead of finding 1 or 2 [undecided]" in flat
-    assert "If finding 4 is made" in flat
-    assert "If finding 4 is not made" in flat
+    assert "If finding 4 is made, and finding 1 is not [undecided]" in flat
+    assert "If all was held that may have been [undecided]" in flat
+    assert "Or, if finding 1 is made [undecided]" in flat
 
 
 def test_who_leads_first_had_the_lead(asked: Asked) -> None:
@@ -112,6 +116,10 @@ def test_who_has_won_is_told_first(asked: Asked) -> None:
     said = " ".join(out.split())
     assert "Ruling: Nothing found: no law is broken, exercised or open. AB have won." in said
     out = asked("whist", WHIST.replace("AB 9", "AB 3") + "A leads AS then 2S 3S 4S\n")
+    assert "won" not in out
+    early = WHIST.replace("AB 9", "AB 10").replace('[Tricks "AB 6, YZ 6"]\n', "")
+    out = asked("whist", f"{early}A leads AS then 2S 3S 4S\n")
+    assert "Not settled" in out  # it could be asked, but is not while the deal is played
     assert "won" not in out
 
 
@@ -307,7 +315,52 @@ def test_what_was_elected_is_told_at_the_end(asked: Asked) -> None:
     assert "Carried out at once" not in out
     assert "Counts in the settlement" in out
     assert "It would stand  score AB 10, YZ 7" in out
-    assert "counts in the settlement; here it would change nothing" in out
+    assert "counts in the settlement: what it changes cannot be told yet" in out
+
+
+def test_only_what_the_settlement_asks_counts_in_it(asked: Asked) -> None:
+    """A card that may be called is for the play: of the score nothing is told."""
+    out = asked("whist", '[Dealer "Z"]\n[Trumps "S"]\nY plays 4D\n')
+    assert "YZ call" not in out
+    assert "AB call 4D from Y: Y must play 4D when it is called" in out
+    assert "in the settlement" not in out
+    assert "settled here" not in out
+
+
+def test_what_unseen_cards_do_not_decide_is_not_laid_on_them(asked: Asked) -> None:
+    """Whatever the card was, it hangs on who dealt; on whether all is told, where hands are."""
+    said = " ".join(asked("vingt-un", "X gives a card to Y\n").split())
+    assert (
+        "Undecided: misdeal by X (The first ace or knave): it hangs on whether the dealer" in said
+    )
+    assert "Undecided whether the dealer is X." in said
+    assert "At most one of findings 2 to 5 is made" in said
+    assert "2C" not in said
+    dealt = '[Dealer "A"]\nB was dealt 5 cards\nA was dealt 5 cards\nA lays out KC 4D\n'
+    said = " ".join(asked("cribbage", f"{dealt}B cuts the pack\n").split())
+    assert "cutting early by B (The cut and the start): it hangs on whether all that was" in said
+    assert "Undecided: whether all that was done before it is on record Why, if so: B cut" in said
+
+
+def test_what_was_so_is_said_in_sentences() -> None:
+    """Of what was so or not no “was yes” is told, nor beside what was something else."""
+    finding = cast("Finding", {})
+    held = ("trumps", "clubs or hearts"), ("a card shows a fault", "yes")
+    told = Missing(held, True, True, finding, was=True)
+    assert told.fact == "trumps were clubs or hearts, and a card shows a fault"
+    told = replace(told, so=False)
+    assert (
+        told.supposed
+        == "trumps were not clubs or hearts, and it was not so that a card shows " + ("a fault")
+    )
+
+
+def test_a_score_that_is_not_told_is_not_passed_off_as_recorded(asked: Asked) -> None:
+    """A record from the middle, without its score, is counted from nought, and it says so."""
+    torn = '[Midway "yes"]\n[Trumps "S"]\n[Tricks "AB 5, YZ 4"]\nA leads 4C then 9C KC 2C\n'
+    said = " ".join(asked("whist", torn).split())
+    assert "score from nought, for the record does not tell it Not settled" in said
+    assert "from nought" not in asked("whist", f'[Score "AB 1, YZ 2"]\n{torn}')
 
 
 def test_until_when_is_said_of_this_table(asked: Asked) -> None:

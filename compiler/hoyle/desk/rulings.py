@@ -289,7 +289,7 @@ class RulingViews:
     def _leaves(self, left: Prospect | None, option: OptionText) -> Iterator[str]:
         elected, early = option["status"] == "elected", self.made["settlement"] is None
         if left is not None:
-            yield from prospects(left, self.cases, compact, elected=elected, early=early)
+            yield from prospects(left, compact, elected=elected, early=early)
 
     def _outcome(self, menu: Menu) -> Iterator[str]:
         match menu["status"]:

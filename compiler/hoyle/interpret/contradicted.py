@@ -251,13 +251,19 @@ def _proves(made: Ruling) -> bool:
 def _leave_open(made: Ruling, other: Ruling, without: set[int]) -> None:
     """Leave undecided what another ruling, on a record without some events, does not prove."""
     own, others = cast(RuledParts, made), cast(RuledParts, other)
+    fallen: set[int] = set()
     for part in ("findings", "menus", "duties"):
         keys = _keys(others[part], without)
         pairs = zip(keys, others[part], strict=True)
         proved = {key for key, one in pairs if one["verdict"] == "proved"}
         for key, one in zip(_keys(own[part], set()), own[part], strict=True):
             if key not in proved and one.get("kind") != "contradiction":
+                if one["verdict"] == "proved" and part == "findings":
+                    fallen.add(one["n"])
                 one["verdict"] = "undecided"
+    for menu in own["menus"]:
+        if menu["finding"] in fallen:  # with other words: so much is put back, and not so much
+            menu["verdict"] = "undecided"
 
 
 def _keys(items: Sequence[Mapping[str, Any]], without: set[int]) -> list[Hashable]:

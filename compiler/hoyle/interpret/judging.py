@@ -273,15 +273,19 @@ def is_over(machine: Machine) -> bool:
 
 
 def winners(machine: Machine, cells: Cells | None = None) -> tuple[str, ...]:
-    """Name who has won when a game is settled, or as it stands where it cannot be settled yet.
+    """Name who has won when a game is settled, or is over without that; nobody before.
 
-    `cells` is the state as `settled` gave it, if that was asked.
+    `cells` is the state as `settled` gave it, if that was asked and the game is settled or over.
     """
     won = machine.program.book.won
     if won is None:
         return ()
+    if cells is None:
+        made, cells = settled(machine)
+        if made is None and machine.program.book.settlement is not None and not is_over(machine):
+            return ()
     ended = machine.copy()
-    ended.cells = settled(machine)[1] if cells is None else cells
+    ended.cells = cells
     mask = ended.evaluate(won)
     assert isinstance(mask, int)
     codes = machine.texts.codes[kind_name(won.sort)]

@@ -217,6 +217,13 @@ def told_apart(world: World, told: Callable[[Machine], T]) -> Iterator[tuple[lis
 
     Give with each the first of the worlds of which it is so.
     """
+    yield from ((first_of(boxes), made) for boxes, made in boxes_apart(world, told))
+
+
+def boxes_apart(
+    world: World, told: Callable[[Machine], T]
+) -> Iterator[tuple[list[Suppositions], T]]:
+    """Tell something of worlds that go together, as `told_apart`; give with each how they began."""
     machine, waiting = world.machine, [world.boxes]
     kept = machine.cells
     while waiting:
@@ -230,7 +237,7 @@ def told_apart(world: World, told: Callable[[Machine], T]) -> Iterator[tuple[lis
         for cell in looked_at(machine, boxes[0]):
             rest, boxes = _parted(boxes, cell)
             waiting.append(rest)
-        yield first_of(boxes), made
+        yield boxes, made
     machine.cells = kept
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.interpret.ruling import Outcome, Ruling, SettlementText
-from hoyle.ir import Book
+from hoyle.interpret.torn import is_torn
+from hoyle.ir import Book, Number
 from hoyle.ir.game import Record
 from hoyle.render.findings import line_of
 from hoyle.render.outcomes import outcomes, unsettled
@@ -63,7 +64,7 @@ class RulingEnd:
             if case:
                 yield self.paint("warning", f"{case[0].upper()}{case[1:]}  [undecided]")
             yield from self._outcome(outcome, late)
-        for one in self.beyond.between:
+        for one in self.beyond.further:
             yield self.paint("warning", f"Or, {one.case}  [undecided]")
             yield from self._outcome(one.outcome, self.beyond.too_late[1])
 
@@ -71,6 +72,8 @@ class RulingEnd:
         """Write how a record stands and settles; `late` tells that it cannot settle any more."""
         if outcome["state"]:
             yield from labelled("As recorded", states(outcome["state"]), ",;")
+            if untold := self._untold(outcome):
+                yield from labelled("", f"{untold} from nought, for the record does not tell it")
         settled = outcome["settlement"]
         if settled is None:
             why = _NOTHING_TO_SCORE if late else unsettled(self.book)
@@ -81,6 +84,18 @@ class RulingEnd:
             return
         rivals = self.beyond.contested  # what is chosen yet decides who has won
         yield from self._steps(settled, "As it stands" if rivals else "As adjudicated")
+
+    def _untold(self, outcome: Outcome) -> str:
+        """Name the numbers that a record does not tell which begins in the middle: *score*."""
+        if not is_torn(self.book, self.record):
+            return ""
+        told = {state for state, _, _ in self.record.start}
+        return " and ".join(
+            spoken(state.name)
+            for state in self.book.states
+            if state.name in outcome["state"] and state.tag and state.name not in told
+            if isinstance(state.sort, Number)
+        )
 
     def _steps(self, settled: SettlementText, label: str) -> Iterator[str]:
         """Write how a record settles, step by step, and what it comes to."""

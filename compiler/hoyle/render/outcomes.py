@@ -11,6 +11,7 @@ from hoyle.rulings.cases import LEAST, MOST
 from hoyle.rulings.options import Prospect
 
 _CASES = LEAST, MOST
+_MOST_CASES = 4  # in which it is told what an option leaves
 _STOPS = "the record stops before the score can be taken"
 
 
@@ -34,28 +35,25 @@ def outcomes(made: Ruling, cases: tuple[str, str] = _CASES) -> Iterator[tuple[st
 
 
 def prospects(
-    left: Prospect,
-    cases: tuple[str, str],
-    told: Callable[[States], str],
-    *,
-    elected: bool,
-    early: bool,
+    left: Prospect, told: Callable[[States], str], *, elected: bool, early: bool
 ) -> Iterator[str]:
     """Say what an option leaves or would leave, in each case; `told` writes states.
 
     `early` tells that the record is not settled yet.
     """
     if left.waits and left.otherwise is None:
-        would = "changes" if elected else "would change"
-        yield f"counts in the settlement; here it {would} nothing"
+        yield "counts in the settlement: what it changes cannot be told yet"
         return
     verb = "leaves" if elected else "would leave"
     where = " (settled here)" if left.settled and early else ""
-    if left.otherwise is None or told(left.otherwise) == told(left.leaves):
-        yield f"{verb} {told(left.leaves)}{where}"
-        return
-    for case, found in zip(cases, (left.leaves, left.otherwise), strict=True):
-        yield f"{verb} {told(found)}{where}, {case}"
+    each: dict[str, list[str]] = {}  # what is left as it is told, with the cases
+    for case, found in left.each:
+        each.setdefault(told(found), []).append(case)
+    for said, cases in list(each.items())[:_MOST_CASES]:
+        case = f", {', or '.join(cases)}" if len(each) > 1 else ""
+        yield f"{verb} {said}{where}{case}"
+    if len(each) > _MOST_CASES:
+        yield "or something else, in other cases"
 
 
 def standing(made: Ruling, cases: tuple[str, str] = _CASES, *, settled: bool) -> str:

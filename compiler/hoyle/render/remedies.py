@@ -186,14 +186,13 @@ def _some(names: Collection[str], values: States) -> str:
 
 
 class Remedies:
-    """Writes the menus and duties of one ruling; `cases` say when which of two outcomes is so."""
+    """Writes the menus and duties of one ruling."""
 
     def __init__(
         self,
         made: Ruling,
         record: Record,
         prospects: Prospects,
-        cases: tuple[str, str],
         paint: Paint,
         unrecorded: Collection[str] = (),
         sure: Collection[int] = (),
@@ -204,7 +203,6 @@ class Remedies:
         self.unrecorded = unrecorded
         self.record = record
         self.prospects = prospects
-        self.cases = cases
         self.paint = paint
         self.effects: dict[tuple[str, int | None, str | None], list[list[ChangeText]]] = {}
         for finding in made["findings"]:
@@ -276,37 +274,37 @@ class Remedies:
 
     def _matters(self, left: Sequence[Prospect]) -> Collection[str]:
         """Name the states that options leave otherwise than others do or than they are recorded."""
-        other = [one.leaves if one.otherwise is None else one.otherwise for one in left]
-        cases = list(zip(([one.leaves for one in left], other), self._recorded(), strict=True))
-        all_ = [values for made, _ in cases for values in made]
+        other = self.made["otherwise"]
+        recorded = [self.made["state"], *(() if other is None else (other["state"],))]
+        made = [[values for _, values in one.each] for one in left]
+        all_ = [values for own in made for values in own]
         names = dict.fromkeys(name for values in all_ for name in values)
         if any(name not in values for values in all_ for name in names):
             return names  # some are settled and some are not
         differing = [
             name
             for name in names
-            if any(
-                values.get(name) != made[0].get(name)
-                or values.get(name) != now.get(name, values.get(name))
-                for made, now in cases
-                for values in made
+            if any([one.get(name) for one in own] != [one[name] for one in made[0]] for own in made)
+            or (
+                any(name in now for now in recorded)
+                and any(all(one[name] != now.get(name) for now in recorded) for one in all_)
             )
         ]
         return differing or names
 
-    def _recorded(self) -> tuple[States, States]:
-        """Give how the record stands in the one case and in the other."""
-        other = self.made["otherwise"]
-        return self.made["state"], self.made["state"] if other is None else other["state"]
-
     def _moves(self, left: Prospect, matters: Collection[str]) -> Collection[str]:
-        """Name, of what matters, what an option moves in the one case or in the other, if any."""
-        here, there = self._recorded()
-        if left.otherwise is None or here == there:
+        """Name, of what matters, what an option leaves otherwise than the cases are recorded."""
+        other = self.made["otherwise"]
+        if other is None or left.otherwise is None:
             return matters
-        pairs = ((left.leaves, here), (left.otherwise, there))
-        names = (name for name in matters for values, now in pairs if values.get(name) != now[name])
-        return dict.fromkeys(names) or matters
+        recorded = (self.made["state"], other["state"])
+        moved = [
+            name
+            for name in matters
+            if [now[name] for now in recorded if name in now]
+            != [values[name] for _, values in left.each if name in values]
+        ]
+        return moved or matters
 
     def _option(
         self,
@@ -334,7 +332,7 @@ class Remedies:
         if left:
             elected, early = option["status"] == "elected", self.made["settlement"] is None
             written = partial(_some, self._moves(left, matters))
-            for line in prospects(left, self.cases, written, elected=elected, early=early):
+            for line in prospects(left, written, elected=elected, early=early):
                 yield from flowed(line, "         ")
 
     def _toned(self, lines: list[str], tone: Tone) -> Iterator[str]:

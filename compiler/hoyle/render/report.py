@@ -166,8 +166,8 @@ def report(game: Judged) -> ReportedGame:
         for n, powers in game.beyond.wanting.items()
         for one in powers
     ]
-    if game.beyond.between:
-        told["between"] = [one.outcome for one in game.beyond.between]
+    if game.beyond.further:
+        told["between"] = [one.outcome for one in game.beyond.further]
     return told
 
 
@@ -251,8 +251,7 @@ _WORDS: dict[str, str] = {
     "ReportedGame.errors": "What is wrong with the record or odd in it, errors and warnings.",
     "ReportedGame.ruling": "The ruling; null where the record could not be read.",
     "ReportedGame.prospects": "What each option of each menu would leave; with --full.",
-    "ReportedGame.between": "How it settles and stands if more was held than it shows, but not all "
-    "that may have been, where that is neither outcome of the ruling.",
+    "ReportedGame.between": "How else it settles and stands, where neither outcome is so.",
     "ReportedGame.missing": "What would decide each finding that is undecided.",
     "ReportedGame.one_of": "Undecided findings that are forms of one doubt: of the same, by the "
     "same law, at one act, and one at most of them is made.",
@@ -262,7 +261,8 @@ _WORDS: dict[str, str] = {
     "ReportedProspect.menu": "The menu, counted from 0.",
     "ReportedProspect.option": "The option of the menu, counted from 0.",
     "ReportedProspect.leaves": "The states settled, or shown where nothing settles.",
-    "ReportedProspect.otherwise": "The same if all was held that may have been, where it differs.",
+    "ReportedProspect.otherwise": "The same in another case, where it differs; each is told "
+    "for a case in which the option is to be had.",
     "ReportedDoubt.finding": "The number of the finding.",
     "ReportedDoubt.fact": "The fact that would decide it.",
     "ReportedDoubt.if": "The case in which the finding is made.",

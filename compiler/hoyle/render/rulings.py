@@ -122,7 +122,7 @@ class _Page:
         self.unrecorded = beyond.ending.unrecorded
         self.sure = in_any_case(made, beyond.missing)
         self.remedies = Remedies(
-            made, record, prospects, beyond.cases, paint, self.unrecorded, self.sure, beyond.early
+            made, record, prospects, paint, self.unrecorded, self.sure, beyond.early
         )
         self.remedies.folded = folded
         self.paint = paint

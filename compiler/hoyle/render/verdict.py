@@ -156,7 +156,7 @@ def _may_fall(made: Ruling) -> Iterator[str]:
     """Say what may have become of the deal, or of anything else that is told by no number."""
     doubted = [one for one in made["findings"] if one["kind"] == "holding"]
     told = {
-        f"{spoken(state)} {after}".strip(): None
+        _became(spoken(state), after, made): None
         for one in doubted
         if one["verdict"] == "undecided"
         for state, key, _, after in one["effects"]
@@ -164,6 +164,11 @@ def _may_fall(made: Ruling) -> Iterator[str]:
     }
     if told and not _fallen(made):
         yield f"Undecided whether {_listed(list(told))}."
+
+
+def _became(state: str, after: str, made: Ruling) -> str:
+    """Say what something has become: *the deal stands*, *the dealer is X*."""
+    return f"the {state} is {after}" if after in made["seats"] else f"{state} {after}".strip()
 
 
 def _following(made: Ruling) -> Iterator[str]:

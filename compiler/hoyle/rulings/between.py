@@ -1,66 +1,33 @@
-"""How a record settles where more was held than it shows, but not all that may have been."""
+"""Worlds in which more was held than a record shows, but not all that may have been."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from hoyle.interpret.judging import judge_world
 from hoyle.interpret.machine import program_of
-from hoyle.interpret.merging import finding_key
 from hoyle.interpret.ruling import Outcome, Ruling
-from hoyle.interpret.worlds import held, worlds
+from hoyle.interpret.worlds import World, held
 from hoyle.ir import Book
 from hoyle.ir.game import Record, StartValues
 from hoyle.rulings.effort import Effort
-from hoyle.words.templates import ranged
 
 
-@dataclass(frozen=True, slots=True)
-class Between:
-    """An outcome between the two of a ruling, and in which case it is so, in words."""
+def between(
+    book: Book, record: Record, first: World, effort: Effort
+) -> Iterator[tuple[StartValues, Ruling]]:
+    """Give rulings in worlds between the least that sets may have held and the most: three honours.
 
-    outcome: Outcome
-    case: str
-
-
-def between(book: Book, record: Record, ruling: Ruling) -> tuple[Between, ...]:
-    """Give the outcomes that a ruling does not tell: three honours, where it tells of two and four.
-
-    From the least that sets may have held to the most, one member is added after another; where
-    the outcome changes on that way is found by halves, as far as `Effort` lasts.
+    Each has what its sets held. What else the record leaves open is as in the `first` world. One
+    member is added after another; where the outcome changes on that way is found by halves, as
+    far as `effort` lasts.
     """
     least, most = held(book, program_of(book).layout, record)
-    if ruling["otherwise"] is None or most is None:
-        return ()
-    told: list[Outcome] = [
-        {"settlement": ruling["settlement"], "state": ruling["state"]},
-        ruling["otherwise"],
-    ]
-    open_ = [one for one in ruling["findings"] if one["verdict"] == "undecided"]
-    open_ = [one for one in open_ if one["kind"] == "offence"] or open_
-    numbers = {finding_key(one): one["n"] for one in open_}
-    made: list[Between] = []
-    first = worlds(book, record).all[0]
-    cells = first.start[: len(first.start) - len(first.sets)]
-    for outcome, world in _changes(book, record, [(*cells, *sets) for sets in _way(least, most)]):
-        if outcome not in told:
-            told.append(outcome)
-            keys = {finding_key(one) for one in world["findings"]}
-            there = [n for key, n in numbers.items() if key in keys]
-            made.append(Between(outcome, _case(there, [*numbers.values()])))
-    return tuple(made)
-
-
-def _case(made: Sequence[int], open_: Sequence[int]) -> str:
-    """Say which findings are made, of those that are undecided."""
-    if not 0 < len(made) < len(open_):
-        return "if only some of that was held"
-    return f"if of findings {ranged(open_)} only {ranged(made)} {_are(made)} made"
-
-
-def _are(numbers: Sequence[int]) -> str:
-    return "is" if len(numbers) == 1 else "are"
+    if most is not None:
+        cells = first.start[: len(first.start) - len(first.sets)]
+        starts = [(*cells, *sets) for sets in _way(least, most)]
+        for start, made in _changes(book, record, starts, effort):
+            yield start[len(cells) :], made
 
 
 def _way(least: StartValues, most: StartValues) -> Iterator[StartValues]:
@@ -80,22 +47,17 @@ def _way(least: StartValues, most: StartValues) -> Iterator[StartValues]:
 
 
 def _changes(
-    book: Book, record: Record, starts: Sequence[StartValues]
-) -> Iterator[tuple[Outcome, Ruling]]:
-    """Give the outcomes of a row of starts, each with the ruling.
-
-    Those between two that come out alike are left out.
-    """
-    effort = Effort()
-    kept: dict[int, tuple[Outcome, Ruling]] = {}
+    book: Book, record: Record, starts: Sequence[StartValues], effort: Effort
+) -> Iterator[tuple[StartValues, Ruling]]:
+    """Give the rulings of a row of starts, but for those between two that come out alike."""
+    kept: dict[int, Ruling] = {}
 
     def outcome(at: int) -> Outcome | None:
         if at not in kept:
             if not effort.spend(len(record.events)):
                 return None
-            made = judge_world(book, record, starts[at])
-            kept[at] = {"settlement": made["settlement"], "state": made["state"]}, made
-        return kept[at][0]
+            kept[at] = judge_world(book, record, starts[at])
+        return {"settlement": kept[at]["settlement"], "state": kept[at]["state"]}
 
     waiting = [(0, len(starts) - 1)]
     while waiting:
@@ -106,4 +68,4 @@ def _changes(
         if one != other and high - low > 1:
             middle = (low + high) // 2
             waiting += [(low, middle), (middle, high)]
-    yield from (kept[at] for at in sorted(kept))
+    yield from ((starts[at], kept[at]) for at in sorted(kept))

@@ -10,8 +10,7 @@ from hoyle.interpret.ruling import Menu, RecordJudge, Ruling, SettlementText
 from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.rulings.alternatives import OneOf
-from hoyle.rulings.between import Between, between
-from hoyle.rulings.cases import LEAST, MOST, cases
+from hoyle.rulings.cases import LEAST, MOST, Coming, comings
 from hoyle.rulings.contested import contested
 from hoyle.rulings.doubts import doubts
 from hoyle.rulings.ending import Ending, ending
@@ -29,9 +28,9 @@ class Beyond:
     counted from 0, or None if they were not worked out; `missing` is what would decide
     undecided findings, by their numbers, `wanting` what void acts wanted, and `offered` the menus
     as they stood before them, by theirs. `too_late` tells of each outcome of a record that is not
-    settled whether it cannot be any more, `ending` of the game as it stands then, and `between` how
-    it settles if not all was held that may have been; `one_of` are doubts of several forms, `cases`
-    when each of its two outcomes is so, in words, if there are two. `contested` are the open menus
+    settled whether it cannot be any more, `ending` of the game as it stands then; `one_of` are
+    doubts of several forms, `cases` when each of its two outcomes is so, in words, if there are
+    two, and `further` what other outcomes there are. `contested` are the open menus
     of which a choice would leave other winners than those at the end, `powers` what anyone has the
     power to do then, which is worked out with the prospects; `early` is how the record would
     settle where it ends, if something elected counts only then. `impossible` tells what was not so,
@@ -44,7 +43,7 @@ class Beyond:
     offered: Mapping[int, tuple[Menu, ...]]
     too_late: tuple[bool, bool]
     ending: Ending
-    between: tuple[Between, ...] = ()
+    further: tuple[Coming, ...] = ()
     one_of: tuple[OneOf, ...] = ()
     cases: tuple[str, str] = (LEAST, MOST)
     contested: tuple[Menu, ...] = ()
@@ -71,8 +70,8 @@ def look_beyond(
     (missing, one_of), voids = doubts(book, record, ruling, judge), wanting(book, record, ruling)
     past = too_late(book, record) if scores and late else (False, False)
     stands = ending(book, record)
-    other = between(book, record, ruling)
-    told = cases(book, record, ruling)
+    first, *further = comings(book, record, ruling)
+    told = (first.case, further.pop(0).case) if further else (LEAST, MOST)
     menus = offered(book, record, ruling)
     rivals = contested(book, record, ruling, stands.won)
     may = powers_at_end(book, record) if scores and late else ()
@@ -85,7 +84,7 @@ def look_beyond(
         menus,
         past,
         stands,
-        other,
+        tuple(further),
         one_of,
         told,
         rivals,

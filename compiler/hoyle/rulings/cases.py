@@ -1,114 +1,282 @@
-"""In which case a record settles and stands in one way, and in which in the other."""
+"""In which cases a record settles and stands in one way, and in which in another."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import combinations, product
 
 from hoyle.interpret.judging import outcome
 from hoyle.interpret.merging import finding_key
-from hoyle.interpret.ruling import Outcome, Ruling
-from hoyle.interpret.worlds import told_apart, worlds
+from hoyle.interpret.ruling import Finding, Menu, Outcome, Ruling
+from hoyle.interpret.unseen import finding_mark
+from hoyle.interpret.worlds import boxes_apart, first_of, worlds
 from hoyle.ir import Book
 from hoyle.ir.game import Record
+from hoyle.rulings.between import between
 from hoyle.rulings.deciding import Deciding
+from hoyle.rulings.effort import Effort
 from hoyle.words.templates import ranged
 
 LEAST, MOST = "if no more was held than the record shows", "if all was held that may have been"
 TOLD, OTHER = "as far as the record tells", "with cards that the record does not name, for one"
+_SOME = "if only some of that was held"
+_MOST = 12  # findings of which two are looked for that say it
+_FEW = 4  # findings that are named to say in which case an outcome is so, if another way says it
+
+MenuKey = tuple[object, ...]  # what makes menus of two worlds the same
+BegunBox = Mapping[tuple[str, int], tuple[int, ...]]  # slots of states, what they began with
+
+
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """An outcome of a record, and in which case it is so, in words; "" if it is so in any."""
+
+    outcome: Outcome
+    case: str
 
 
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """Worlds that come out alike: their place in order, the sets that they have, what is found."""
+    """Worlds that come out alike: what their sets held, how they began, what is found, by number.
 
-    place: tuple[list[int], int]
+    `menus` are those that have been opened.
+    """
+
     sets: object
-    begun: tuple[tuple[tuple[str, int], int], ...]
+    boxes: tuple[BegunBox, ...]
     found: frozenset[int]
+    menus: frozenset[MenuKey]
     outcome: Outcome
 
 
+def menu_key(menu: Menu) -> MenuKey:
+    """Give what makes menus of two worlds the same: whose, since when, what of it was elected."""
+    words = tuple(option["words"] for option in menu["options"])
+    own = menu["clause"], menu["opened"], menu["holder"], menu["closed"], menu["elected"]
+    return *own, words
+
+
 def cases(book: Book, record: Record, ruling: Ruling) -> tuple[str, str]:
-    """Say in which case the first of two outcomes is so, and in which the other.
+    """Say in which case the first of two outcomes is so, and in which the other."""
+    told = comings(book, record, ruling)
+    return (told[0].case, told[1].case) if len(told) > 1 else (LEAST, MOST)
 
-    A finding tells the one from the other that is made in worlds of the one alone. Of a record that
-    comes out in one way it is said what is found if least was held, and if most was.
+
+def comings(book: Book, record: Record, ruling: Ruling) -> tuple[Coming, ...]:
+    """Tell how a record comes out, in each case: as the ruling tells it first, or else, or else.
+
+    The case of the only outcome is "". Where much may have been held, outcomes between two of them
+    are told as far as they are found (`Effort`).
     """
-    sure = all(finding["verdict"] == "proved" for finding in ruling["findings"])
-    if sure and ruling["otherwise"] is None:
-        return LEAST, MOST
     here: Outcome = {"settlement": ruling["settlement"], "state": ruling["state"]}
-    told = _worlds(book, record, ruling)
     if ruling["otherwise"] is None:
-        so = [world.sets == told[0].sets for world in told]
-    else:
-        if all(world.outcome != ruling["otherwise"] for world in told):
-            return TOLD, OTHER  # it is a completion's, with cards for those told by their number
-        told = [world for world in told if world.outcome in (here, ruling["otherwise"])]
-        so = [world.outcome == here for world in told]
-    one, other = _telling(told, so), _telling(told, [not own for own in so])
-    breaches = {one["n"] for one in ruling["findings"] if one["kind"] == "offence"}
-    several = len(one) > 1 or len(other) > 1
-    if several and breaches.intersection(
-        (*one, *other)
-    ):  # what follows on them goes without saying
-        one, other = (sorted(breaches.intersection(found)) for found in (one, other))
-    apart = {finding["n"]: finding["alternatives"] for finding in ruling["findings"]}
-    if one or other:
-        return _case(one, other, told, apart), _case(other, one, told, apart)
-    first, second = told[0], next((w for w, own in zip(told, so, strict=True) if not own), None)
-    if second is None or first.sets != second.sets:
-        return LEAST, MOST
-    words = Deciding(book, record, -1)
-    return _begun(words, first, second), _begun(words, second, first)
+        return (Coming(here, ""),)
+    told = list(_worlds(book, record, ruling, Effort()))
+    made = [here, ruling["otherwise"]]
+    if any(all(world.outcome != one for world in told) for one in made):
+        # it is a completion's, with cards for those told by their number
+        return Coming(made[0], TOLD), Coming(made[1], OTHER)
+    return tuple(_apart(book, record, ruling, told, made))
 
 
-def _begun(words: Deciding, one: _Told, other: _Told) -> str:
-    """Say what was so in a world at the beginning that was not so in another."""
-    pairs = zip(one.begun, other.begun, strict=True)
-    said = [words.began(*cell, value) for (cell, value), (_, theirs) in pairs if value != theirs]
-    return f"if {' and '.join(said)}"
+def left_with(
+    book: Book, record: Record, ruling: Ruling, menu: Menu, effort: Effort
+) -> tuple[Coming, ...]:
+    """Tell how a record comes out where a menu of it is as given; () if it is so in no world.
+
+    `ruling` has the findings by whose numbers cases are told.
+    """
+    key = menu_key(menu)
+    told = [one for one in _worlds(book, record, ruling, effort) if key in one.menus]
+    return tuple(_apart(book, record, ruling, told, []))
 
 
-def _worlds(book: Book, record: Record, ruling: Ruling) -> list[_Told]:
-    """Judge a record in all its worlds, and give them in order with what is found by number."""
-    numbers = {finding_key(one): one["n"] for one in ruling["findings"]}
-    made: list[_Told] = []
-    for at, world in enumerate(worlds(book, record).all):
-        keys = (finding_key(one) for one in world.machine.docket.findings)
-        found = frozenset(numbers[key] for key in keys if key in numbers)
-        for key, settled in told_apart(world, outcome):
-            cells = zip(map(world.slot, world.cells), key, strict=True)
-            made.append(_Told((key, at), world.sets, tuple(cells), found, settled))
-    return sorted(made, key=lambda one: one.place)
+def _apart(
+    book: Book, record: Record, ruling: Ruling, told: Sequence[_Told], made: Sequence[Outcome]
+) -> Iterator[Coming]:
+    """Tell outcomes apart, those that are `made` first."""
+    made = list(made)
+    made += [one.outcome for at, one in enumerate(told) if one.outcome not in made]
+    distinct = [one for at, one in enumerate(made) if one not in made[:at]]
+    if len(distinct) < 2:
+        yield from (Coming(one, "") for one in distinct)
+        return
+    telling = _Telling(book, record, ruling, told, len(distinct))
+    for one in distinct:
+        yield Coming(one, telling.case([world.outcome == one for world in told]))
 
 
-def _telling(told: Sequence[_Told], so: Sequence[bool]) -> list[int]:
-    """Give the findings that are made in worlds of an outcome only."""
-    there = [world.found for world, own in zip(told, so, strict=True) if own]
-    others = [world.found for world, own in zip(told, so, strict=True) if not own]
-    return sorted(frozenset().union(*there) - frozenset().union(*others))
+def _worlds(book: Book, record: Record, ruling: Ruling, effort: Effort) -> Iterator[_Told]:
+    """Judge a record in its worlds, and give them in order with what is found by number."""
+    numbers = _Numbers(ruling)
+    made: list[tuple[tuple[list[int], int], _Told]] = []
+    all_ = worlds(book, record).all
+    for at, world in enumerate(all_):
+        machine = world.machine
+        found = numbers.of(machine.docket.findings)
+        opened: Iterator[MenuKey] = (
+            (
+                norm.rule.head.id,
+                norm.opened,
+                machine.texts.text(norm.menu.sort, norm.holder),
+                norm.closed,
+                norm.elected,
+                tuple(norm.words),
+            )
+            for norm in machine.menus
+        )
+        menus = frozenset(opened)
+        for boxes, settled in boxes_apart(world, outcome):
+            begun = tuple({world.slot(c): of for c, of in box.items()} for box in boxes)
+            place = first_of(boxes), at
+            made.append((place, _Told(world.sets, begun, found, menus, settled)))
+    made.sort(key=lambda item: item[0])
+    yield from (one for _, one in made)
+    first = {slot: values[:1] for slot, values in all_[0].values.items()}
+    for sets, ruled in between(book, record, all_[0], effort):
+        found = numbers.of(ruled["findings"])
+        menus = frozenset(menu_key(menu) for menu in ruled["menus"])
+        settled = {"settlement": ruled["settlement"], "state": ruled["state"]}
+        yield _Told(sets, (first,), found, menus, settled)
 
 
-def _case(
-    made: Sequence[int],
-    not_made: Sequence[int],
-    told: Sequence[_Told],
-    apart: Mapping[int, Sequence[int]],
-) -> str:
-    """Say in which case an outcome is so, by findings that are made then, or then are not."""
-    numbers = made or not_made
-    if len(numbers) == 1:
-        return f"if finding {numbers[0]} is {'' if made else 'not '}made"
-    listed = ranged(numbers)
-    together = all(len(world.found.intersection(numbers)) in (0, len(numbers)) for world in told)
-    if together and made:
-        return f"if findings {listed} are made"
-    if not made:
-        if len(numbers) == 2:
-            return f"if neither finding {listed.replace(' and ', ' nor ')} is made"
-        return f"if none of findings {listed} is made"
-    one = "" if all(n in apart[m] for n in numbers for m in numbers if n != m) else "any of "
-    listed = listed if one else f"{', '.join(map(str, numbers[:-1]))} or {numbers[-1]}"
-    return f"if {one}finding{'s' if one else ''} {listed} is made"
+class _Numbers:
+    """Tells the findings of one world by their numbers in a ruling.
+
+    One that is there with another card alone is the same finding.
+    """
+
+    def __init__(self, ruling: Ruling) -> None:
+        self._same = {finding_key(one): one["n"] for one in ruling["findings"]}
+        self._like: dict[Hashable, list[int]] = {}
+        for one in ruling["findings"]:
+            self._like.setdefault(finding_mark(one), []).append(one["n"])
+
+    def of(self, findings: Sequence[Finding]) -> frozenset[int]:
+        """Give the numbers of those findings that a ruling has."""
+        found: set[int] = set()
+        for one in findings:
+            like = self._like.get(finding_mark(one), [])
+            found.update(like if len(like) == 1 else [self._same.get(finding_key(one), 0)])
+        return frozenset(found - {0})
+
+
+class _Telling:
+    """Tells the worlds of one outcome from those of the others.
+
+    A finding tells them that is made in those alone, or else what unknown states began with, or
+    what was held.
+    """
+
+    def __init__(
+        self, book: Book, record: Record, ruling: Ruling, told: Sequence[_Told], outcomes: int
+    ) -> None:
+        self._told = told
+        self._several = outcomes > 2
+        self._apart = {one["n"]: one["alternatives"] for one in ruling["findings"]}
+        always = frozenset.intersection(*(world.found for world in told))
+        varying = frozenset().union(*(world.found for world in told)) - always
+        breaches = {one["n"] for one in ruling["findings"] if one["kind"] == "offence"}
+        # What follows on breaches goes without saying.
+        self._numbers = [some for some in (varying & breaches, varying) if some]
+        self._of = book, record
+
+    def case(self, so: Sequence[bool]) -> str:
+        """Say in which case an outcome is so, that the worlds have where `so` is."""
+        there = [world for world, own in zip(self._told, so, strict=True) if own]
+        others = [world for world, own in zip(self._told, so, strict=True) if not own]
+        by = [said for some in self._numbers if (said := self._by_findings(there, others, some))]
+        few = [(said, named) for said, named in by if named <= _FEW]
+        if few:  # one finding that is made says it best
+            alone = (said for said, named in few if named == 1 and " not " not in said)
+            return next(alone, few[0][0])
+        begun = self._by_beginning(there, others)
+        if begun or by:
+            return begun or by[0][0]
+        if any(world.sets != self._told[0].sets for world in self._told):
+            return self._by_sets(there)
+        return f"in {'some' if len(there) > 1 else 'one'} of the other cases"
+
+    def _by_findings(
+        self, there: Sequence[_Told], others: Sequence[_Told], numbers: frozenset[int]
+    ) -> tuple[str, int] | None:
+        """Say it by findings of some numbers, if they tell it; give with it how many are named."""
+        here = [world.found & numbers for world in there]
+        else_ = [world.found & numbers for world in others]
+        one, other = _only(here, else_), _only(else_, here)
+        like = len({*here}) == 1 and here[0] not in else_ and len(numbers) <= _FEW
+        if self._several and like and not (len(one) == 1 and self._apart[one[0]]):
+            return self._among(sorted(here[0]), sorted(numbers)), len(numbers)
+        if one and all(found.intersection(one) for found in here):
+            return self._said(one, ()), len(one)
+        if other and all(found.intersection(other) for found in else_):
+            return self._said((), other), len(other)
+        return self._by_two(here, else_, sorted(numbers)[:_MOST])
+
+    def _by_two(
+        self,
+        here: Sequence[frozenset[int]],
+        others: Sequence[frozenset[int]],
+        numbers: Sequence[int],
+    ) -> tuple[str, int] | None:
+        """Say it by two findings, each made or not, if they tell it."""
+        for n, m in combinations(numbers, 2):
+            for made in product((True, False), repeat=2):
+                if all((n in found, m in found) == made for found in here) and not any(
+                    (n in found, m in found) == made for found in others
+                ):
+                    if made[0] == made[1]:
+                        return self._said([n, m] * made[0], [n, m], all_=True), 2
+                    one, other = (n, m) if made[0] else (m, n)
+                    return f"if finding {one} is made, and finding {other} is not", 2
+        return None
+
+    def _among(self, made: Sequence[int], numbers: Sequence[int]) -> str:
+        """Say which of some findings are made, the others being not."""
+        if not 0 < len(made) < len(numbers):
+            return self._said(made, () if made else numbers, all_=True)
+        are = "is" if len(made) == 1 else "are"
+        return f"if of findings {ranged(numbers)} only {ranged(made)} {are} made"
+
+    def _said(self, made: Sequence[int], not_made: Sequence[int], *, all_: bool = False) -> str:
+        """Say that some findings are made, any or `all_`, or that none of some is."""
+        numbers = made or not_made
+        if len(numbers) == 1:
+            return f"if finding {numbers[0]} is {'' if made else 'not '}made"
+        listed = ranged(numbers)
+        if not made:
+            if len(numbers) == 2:
+                return f"if neither finding {listed.replace(' and ', ' nor ')} is made"
+            return f"if none of findings {listed} is made"
+        counts = (len(world.found.intersection(numbers)) for world in self._told)
+        if all_ or all(count in (0, len(numbers)) for count in counts):
+            return f"if findings {listed} are made"
+        one = all(n in self._apart[m] for n in numbers for m in numbers if n != m)
+        if one:
+            return f"if finding {', '.join(map(str, numbers[:-1]))} or {numbers[-1]} is made"
+        return f"if any of findings {listed} is made"
+
+    def _by_beginning(self, there: Sequence[_Told], others: Sequence[_Told]) -> str:
+        """Say it by what one unknown state began with, if that tells it; "" if not."""
+        for slot in self._told[0].boxes[0]:
+            values, else_ = _values(there, slot), _values(others, slot)
+            if values.isdisjoint(else_):
+                return f"if {Deciding(*self._of, -1).began(*slot, sorted(values))}"
+        return ""
+
+    def _by_sets(self, there: Sequence[_Told]) -> str:
+        """Say how much was held."""
+        least, most = self._told[0].sets, self._told[-1].sets
+        if there[0].sets == least:
+            return LEAST
+        return MOST if any(world.sets == most for world in there) else _SOME
+
+
+def _only(here: Sequence[frozenset[int]], others: Sequence[frozenset[int]]) -> list[int]:
+    """Give the findings that are made in some of these worlds, and in none of the others."""
+    return sorted(frozenset().union(*here) - frozenset().union(*others))
+
+
+def _values(told: Sequence[_Told], slot: tuple[str, int]) -> set[int]:
+    return {value for world in told for box in world.boxes for value in box[slot]}

@@ -7,7 +7,8 @@ difference is looked for that makes it: of whose set, and which members of it.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from math import prod
@@ -93,10 +94,11 @@ class Deciding:
             return None
         return self._of_states(findings[0], in_which)
 
-    def began(self, state: str, slot: int, value: int) -> str:
-        """Say what an unknown state began with: *the trump suit was spades*."""
+    def began(self, state: str, slot: int, values: Sequence[int]) -> str:
+        """Say what an unknown state began with: *the trump suit was spades or hearts*."""
         told = self._state(state, slot)
-        return f"{told} {'were' if several(told) else 'was'} {self._member(state, value)}"
+        named = _either([self._member(state, value) for value in values])
+        return f"{told} {'were' if several(told) else 'was'} {named}"
 
     def _of_drawn(self, finding: Finding) -> Missing:
         """Say what is wanted, between most and none, for what is found with the most and least."""
@@ -158,7 +160,7 @@ class Deciding:
                     told.setdefault(words, {}).update(said)
                 else:
                     others.setdefault(words, set()).update(said)
-        said_of = tuple((words, " or ".join(_somebody(said))) for words, said in told.items())
+        said_of = tuple((words, _either(_somebody(said))) for words, said in told.items())
         deciding = tuple(
             (words, said)
             for words, said in said_of
@@ -235,7 +237,8 @@ class Deciding:
                 said = [self._some(kind, part, group, change, probe, so) for part, group, _ in told]
                 words = " or ".join(words for words, _ in said)
                 alone = {code: made for _, single in said for code, made in single.items()}
-                return words, _of_any(alone, words) or told[0][2]
+                supposed = [kind.codes[i] for i in _bits(members)]
+                return words, _of_any(alone, words) or _for_one(told[0][2], supposed)
         made = probe([change])
         assert made is not None
         return f"more {spoken(kind.name)}s than the record shows", made
@@ -308,15 +311,24 @@ class Deciding:
 
 
 def _of_any(alone: Mapping[str, Finding], words: str) -> Finding | None:
-    """Tell a finding that any one of some members makes: by `words`, where it names that one."""
+    """Tell a finding that any one of some members makes: by `words`, where it names that one.
+
+    If some make it that are told in another way, it is told as most make it.
+    """
     if not alone:
         return None
-    code, made = next(iter(alone.items()))
-    says = {_named_so(one["says"], code, words) for code, one in alone.items()}
-    if len(says) > 1:  # they are told in other ways too
-        return made
+    said = {code: _named_so(one["says"], code, words) for code, one in alone.items()}
+    says, _ = Counter(said.values()).most_common(1)[0]
+    code = next(code for code, of in said.items() if of == says)
+    made = alone[code]
     facts = [[text, _named_so(value, code, words)] for text, value in made["facts"]]
-    return {**made, "says": says.pop(), "facts": facts}
+    return {**made, "says": says, "facts": facts}
+
+
+def _for_one(made: Finding, codes: Collection[str]) -> Finding:
+    """Tell of a finding that names members which may have been held that they are an instance."""
+    named = any(re.search(rf"(?<!\w){re.escape(code)}(?!\w)", made["says"]) for code in codes)
+    return {**made, "says": f"{made['says']}, for instance"} if named else made
 
 
 def _named_so(text: str, code: str, words: str) -> str:
@@ -327,6 +339,11 @@ def _named_so(text: str, code: str, words: str) -> str:
 def _somebody(said: Mapping[str, None]) -> Sequence[str]:
     """Leave out that it was none, where it may have been something too."""
     return [one for one in said if one != "none"] or list(said)
+
+
+def _either(said: Sequence[str]) -> str:
+    """List what something may have been: *clubs, hearts or spades*."""
+    return f"{', '.join(said[:-1])} or {said[-1]}" if len(said) > 1 else "".join(said)
 
 
 def _beginnings(found: Sequence[World]) -> list[BeginValues]:

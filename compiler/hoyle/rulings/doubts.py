@@ -42,18 +42,37 @@ def doubts(
     found = dict(_contradicted(book, record, ruling, judge))
     for n in before(book, record, open_):
         found[n] = Missing((), False, True, ruling["findings"][n - 1], before=True)
-    found |= dict(of_unseen(book, record, ruling, judge))
-    others = [finding for finding in open_ if finding["n"] not in found]
+    unseen, filled = of_unseen(book, record, ruling, judge)
+    found |= unseen
     forms: tuple[OneOf, ...] = ()
-    if others:
-        last = max(finding["event"] for finding in open_)
-        search = Deciding(book, record, last, judge)
-        with suppress(Spent):
-            for finding in others:
-                found[finding["n"]] = search.deciding(finding)
-        forms = one_of(ruling, found, search)
+    if filled is not None:
+        forms += _decided(
+            book, filled.record, filled.ruling, filled.ruling["findings"], judge, found
+        )
+    others = [finding for finding in open_ if finding["n"] not in found]
+    forms += _decided(book, record, ruling, others, judge, found)
     _pair(open_, found)
     return found, forms
+
+
+def _decided(
+    book: Book,
+    record: Record,
+    ruling: Ruling,
+    others: Sequence[Finding],
+    judge: RecordJudge | None,
+    found: dict[int, Missing],
+) -> tuple[OneOf, ...]:
+    """Find what decides some findings of a ruling, and which are forms of one doubt."""
+    others = [one for one in others if one["n"] not in found]
+    if not others:
+        return ()
+    last = max(finding["event"] for finding in ruling["findings"])
+    search = Deciding(book, record, last, judge)
+    with suppress(Spent):
+        for finding in others:
+            found[finding["n"]] = search.deciding(finding)
+    return one_of(ruling, found, search)
 
 
 def _contradicted(

@@ -24,7 +24,8 @@ class Missing:
     record contradicts; then nothing is told as held, and `act` is that event in words. What is
     `before` hangs on what went before a record that begins in the middle. `unseen` is an act in
     words that tells cards by their number, if the finding rests on which they were, and `filled`
-    that act with cards with which it is made, if any were found.
+    that act with cards with which it is made, if any were found. `untold` hangs on what the record
+    may have left out: it is so with whatever cards, but a law asks that the cards be on record.
     """
 
     held: tuple[tuple[str, str], ...]
@@ -39,6 +40,7 @@ class Missing:
     tags: tuple[str, ...] = ()
     unseen: str = ""
     filled: str = ""
+    untold: bool = False
 
     @property
     def fact(self) -> str:
@@ -46,7 +48,9 @@ class Missing:
         if self.before:
             return "something before the record begins bears on it"
         if self.unseen:
-            return f"the cards of “{self.unseen}” bear it out"
+            return f"the cards that “{self.unseen}” does not name make it so"
+        if self.untold:
+            return "all that was done before it is on record"
         if self.act:
             return f"“{self.act}” is right, against the rest of the record"
         if self._plain:
@@ -95,9 +99,21 @@ class Missing:
         return f"{named} would tell it" if named else ""
 
     def _told(self, joint: str, verb: str) -> str:
-        if len(self.held) > 1 and len({what for _, what in self.held}) == 1:
+        if any(self._truth(what) for _, what in self.held):
+            joint = f",{joint}"  # sentences, which may have commas of their own
+        elif len(self.held) > 1 and len({what for _, what in self.held}) == 1:
             return f"{joint.join(whose for whose, _ in self.held)} {verb} {self.held[0][1]}"
-        return joint.join(f"{whose} {_agrees(verb, whose)} {what}" for whose, what in self.held)
+        return joint.join(self._one(whose, what, verb) for whose, what in self.held)
+
+    def _truth(self, what: str) -> bool:
+        """Tell whether something was so or was not, rather than what it was."""
+        return self.was and what in ("yes", "no")
+
+    def _one(self, whose: str, what: str, verb: str) -> str:
+        """Say one thing that was held, or was, or was so or not."""
+        if not self._truth(what):
+            return f"{whose} {_agrees(verb, whose)} {what}"
+        return whose if (what == "yes") == (verb == "was") else f"it was not so that {whose}"
 
 
 def _agrees(verb: str, whose: str) -> str:

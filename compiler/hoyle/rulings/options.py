@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import product
 
 from hoyle.interpret.ruling import (
     Menu,
     OptionText,
+    Outcome,
     RecordJudge,
     Ruling,
     SettlementText,
@@ -41,7 +42,9 @@ from hoyle.ir import (
 )
 from hoyle.ir.conditions import all_of, conjuncts, equated
 from hoyle.ir.game import Event, Record
+from hoyle.ir.reads import Reads, changed
 from hoyle.ir.visitor import nodes
+from hoyle.rulings.cases import OTHER, TOLD, Coming, MenuKey, left_with, menu_key
 from hoyle.rulings.effort import Effort
 from hoyle.words.templates import either
 
@@ -53,14 +56,24 @@ _MOST_TRIES = 208
 class Prospect:
     """What an option would leave: the states settled, or shown where nothing settles.
 
-    `otherwise` is what it would leave if all was held that may have been, where that differs.
-    What `waits` counts in the settlement, and would change nothing in one where the record ends.
+    `otherwise` is what it would leave in another case, where that differs, and `others` in further
+    ones; `cases` say in words when each is so, those that are open though the choice is to be had.
+    What `waits` counts in the settlement alone, and would change nothing in one where the record
+    ends.
     """
 
     leaves: States
     otherwise: States | None
     settled: bool
     waits: bool = False
+    others: tuple[States, ...] = ()
+    cases: tuple[str, ...] = field(default=(), compare=False)
+
+    @property
+    def each(self) -> Iterator[tuple[str, States]]:
+        """Give what is left in each case, with the case; "" if it is left in any."""
+        left = [self.leaves, *(() if self.otherwise is None else (self.otherwise,)), *self.others]
+        yield from zip(self.cases or ("",), left, strict=True)
 
 
 def what_if(
@@ -80,7 +93,9 @@ def what_if(
         judge = _settling(book)
         ruling = judge(record)
     left: dict[tuple[int, int], Prospect] = {}
-    effort = Effort()
+    nothing: set[tuple[int, int]] = set()  # what changes no score, now or later
+    found: Prospect | None
+    leaving = _Leaving(judge, _twin(book) if early else book, record, ruling)
     texts = Texts(book, ruling["seats"])
     acts = {act.name: act for act in book.acts}
     for index, menu in enumerate(ruling["menus"]):
@@ -88,22 +103,41 @@ def what_if(
             continue
         for place, option in enumerate(menu["options"]):
             if option["status"] == "elected":
-                left[index, place] = _left(ruling)
+                found = leaving.left(record, ruling, menu)
+                if found is not None:
+                    left[index, place] = found
             elif option["status"] == "live" or menu["status"] == "elected":
                 pattern = pattern_of(book, menu, option)
                 if pattern is None:
                     continue
                 events = acts_in(texts, acts[pattern.pattern.act], option["words"])
-                found = _taken(judge, record, ruling, (index, place), events, effort)
+                found = leaving.taken(menu, option, events)
                 if found is not None:
-                    waits = early and bool(pattern.effects)
-                    waits = waits and found == _untaken(judge, record, ruling, menu, effort)
-                    left[index, place] = replace(found, waits=waits and found.settled)
+                    left[index, place] = found
+                    if early and found == leaving.untaken(menu):
+                        waits = found.settled and _settled_by(book, pattern)
+                        left[index, place] = replace(found, waits=waits)
+                        if menu["status"] == "open" and not waits:
+                            nothing.add((index, place))
     by_menu: dict[int, list[Prospect]] = {}
     for (index, _), prospect in left.items():
         by_menu.setdefault(index, []).append(prospect)
-    idle = {index for index, own in by_menu.items() if _idle(ruling, index, own)}
-    return {at: prospect for at, prospect in left.items() if at[0] not in idle}
+    idle = {index for index, own in by_menu.items() if leaving.idle(ruling["menus"][index], own)}
+    return {
+        at: prospect for at, prospect in left.items() if at[0] not in idle and at not in nothing
+    }
+
+
+def _settled_by(book: Book, option: MenuOption) -> bool:
+    """Tell whether an option counts in the settlement: it notes what steps of that alone ask.
+
+    What acts ask too, the hand and whose turn it is, an option changes for the play.
+    """
+    steps = () if book.settlement is None else book.settlement.steps
+    reads = Reads(book.definitions)
+    asked = reads.states(*(node for node in nodes(steps) if isinstance(node, Expr)))
+    played = reads.states(*(node for node in nodes(book.acts) if isinstance(node, Expr)))
+    return bool(changed(option.effects) & (asked - played))
 
 
 def early(book: Book, record: Record, ruling: Ruling) -> SettlementText | None:
@@ -132,22 +166,109 @@ def too_late(book: Book, record: Record) -> tuple[bool, bool]:
     return made["settlement"] is None, other["settlement"] is None
 
 
-def _untaken(
-    judge: RecordJudge, record: Record, ruling: Ruling, menu: Menu, effort: Effort
-) -> Prospect | None:
-    """Tell what is left if nothing is elected from a menu; None if that is not worked out."""
-    at = menu["closed"]
-    if menu["status"] != "elected" or at is None:
-        return _left(ruling)
-    if not effort.spend(len(record.events)):
+class _Leaving:
+    """Works out what choices from the menus of a record leave, as long as it may.
+
+    `book` is what `judge` judges by, `ruling` what it ruled on the record.
+    """
+
+    def __init__(self, judge: RecordJudge, book: Book, record: Record, ruling: Ruling) -> None:
+        self._judge, self._book = judge, book
+        self._record, self._ruling = record, ruling
+        self._effort = Effort()
+        self._open: dict[MenuKey, Prospect | None] = {}  # what is left if nothing is elected
+
+    def taken(self, menu: Menu, option: OptionText, events: Iterator[Event]) -> Prospect | None:
+        """Judge the record with an option taken; None if none of the events has authority."""
+        at = menu["closed"] if menu["status"] == "elected" else None
+        known = self._record.events
+        before, after = (known, ()) if at is None else (known[:at], known[at + 1 :])
+        for tried, event in enumerate(events):
+            if tried >= _MOST_TRIES or not self._effort.spend(len(known)):
+                break
+            told = event if at is None else replace(event, line=known[at].line)
+            record = replace(self._record, events=(*before, told, *after))
+            made = self._judge(record)
+            for other in made["menus"]:
+                taken = other["elected"], other["closed"]
+                if _same(other, menu) and taken == (option["name"], len(before)):
+                    return self.left(record, made, other)
         return None
-    return _left(judge(replace(record, events=(*record.events[:at], *record.events[at + 1 :]))))
+
+    def untaken(self, menu: Menu) -> Prospect | None:
+        """Tell what is left if nothing is elected from a menu; None if that is not worked out."""
+        at = menu["closed"]
+        if menu["status"] != "elected" or at is None:
+            key = menu_key(menu)
+            if key not in self._open:
+                self._open[key] = self.left(self._record, self._ruling, menu)
+            return self._open[key]
+        known = self._record.events
+        if not self._effort.spend(len(known)):
+            return None
+        without = replace(self._record, events=(*known[:at], *known[at + 1 :]))
+        made = self._judge(without)
+        own = next((other for other in made["menus"] if _same(other, menu)), None)
+        return self.left(without, made, own)
+
+    def idle(self, menu: Menu, left: Sequence[Prospect]) -> bool:
+        """Tell whether it makes no difference to the score what is elected from a menu."""
+        own: list[Prospect | None] = [*left]
+        own += [self.untaken(menu)] if menu["status"] == "open" else []
+        return len(own) > 1 and all(prospect == own[0] for prospect in own)
+
+    def left(self, record: Record, made: Ruling, menu: Menu | None) -> Prospect | None:
+        """Tell what a record leaves in the worlds in which a menu of it stands as given.
+
+        None if too much would have to be judged for it.
+        """
+        leaves = _states(made)
+        if made["otherwise"] is None:
+            return Prospect(leaves, None, made["settlement"] is not None)
+        if not self._effort.spend(len(record.events)):
+            return None
+        told: tuple[Coming, ...] = ()
+        if menu is not None:
+            told = left_with(self._book, record, self._ruling, menu, self._effort)
+        proved = menu is None or menu["verdict"] == "proved"
+        outcomes = [one.outcome for one in told]
+        if not told or (proved and made["otherwise"] not in outcomes):
+            # what more there may be is a completion's, with cards for those told by their number
+            otherwise = _states(made["otherwise"])
+            differs = otherwise != leaves
+            settled = made["settlement"] is not None
+            if not differs:
+                return Prospect(leaves, None, settled)
+            return Prospect(leaves, otherwise, settled, cases=(TOLD, OTHER))
+        apart: list[tuple[States, str]] = []
+        for one in told:
+            states = _states(one.outcome)
+            same = next((at for at, other in enumerate(apart) if other[0] == states), None)
+            if same is None:
+                apart.append((states, one.case))
+            else:
+                apart[same] = states, f"{apart[same][1]}, or {one.case}"
+        settled = outcomes[0]["settlement"] is not None
+        (leaves, _), *more = apart
+        if not more:
+            return Prospect(leaves, None, settled)
+        others = tuple(states for states, _ in more)
+        cases = tuple(case for _, case in apart)
+        return Prospect(leaves, others[0], settled, others=others[1:], cases=cases)
 
 
-def _idle(ruling: Ruling, index: int, left: Sequence[Prospect]) -> bool:
-    """Tell whether it makes no difference to the score what is elected from a menu."""
-    own = [*left, *([_left(ruling)] if ruling["menus"][index]["status"] == "open" else ())]
-    return len(own) > 1 and all(prospect == own[0] for prospect in own)
+def _same(one: Menu, other: Menu) -> bool:
+    """Tell whether menus of two records are of the same clause, opening and holder."""
+    return (one["clause"], one["opened"], one["holder"]) == (
+        other["clause"],
+        other["opened"],
+        other["holder"],
+    )
+
+
+def _states(made: Ruling | Outcome) -> States:
+    settlement = made["settlement"]
+    return made["state"] if settlement is None else settlement["values"]
 
 
 _ready: dict[int, tuple[Book, Book]] = {}  # by the book's id: it, and it settling
@@ -157,6 +278,11 @@ def _settling(book: Book) -> RecordJudge:
     """Give a judge that settles every record, however early it stops, if it still can settle."""
     from hoyle.interpret import judge
 
+    return partial(judge, _twin(book))
+
+
+def _twin(book: Book) -> Book:
+    """Give a book that settles every record."""
     known = _ready.get(id(book))
     if known is None:
         if len(_ready) >= 8:
@@ -166,7 +292,7 @@ def _settling(book: Book) -> RecordJudge:
             lasting = [test for test in conjuncts(book.settlement.test) if _for_good(book, test)]
             twin = replace(book, settlement=replace(book.settlement, test=all_of(*lasting)))
         known = _ready[id(book)] = (book, twin)
-    return partial(judge, known[1])
+    return known[1]
 
 
 def _for_good(book: Book, test: Expr) -> bool:
@@ -181,49 +307,6 @@ def _for_good(book: Book, test: Expr) -> bool:
             return all(isinstance(value, Lit) and value.value != wanted for value in given)
         case _:
             return False
-
-
-def _taken(
-    judge: RecordJudge,
-    record: Record,
-    ruling: Ruling,
-    option: tuple[int, int],
-    events: Iterator[Event],
-    effort: Effort,
-) -> Prospect | None:
-    """Judge the record with an option taken; None if none of the events has authority."""
-    index, place = option
-    menu = ruling["menus"][index]
-    at = menu["closed"] if menu["status"] == "elected" else None
-    name = menu["options"][place]["name"]
-    for tried, event in enumerate(events):
-        if tried >= _MOST_TRIES or not effort.spend(len(record.events)):
-            break
-        before = record.events if at is None else record.events[:at]
-        after = () if at is None else record.events[at + 1 :]
-        told = event if at is None else replace(event, line=record.events[at].line)
-        made = judge(replace(record, events=(*before, told, *after)))
-        for other in made["menus"]:
-            same = (other["clause"], other["opened"], other["holder"]) == (
-                menu["clause"],
-                menu["opened"],
-                menu["holder"],
-            )
-            if same and other["elected"] == name and other["closed"] == len(before):
-                return _left(made)
-    return None
-
-
-def _left(made: Ruling) -> Prospect:
-    leaves = _states(made["settlement"], made["state"])
-    other = made["otherwise"]
-    otherwise = None if other is None else _states(other["settlement"], other["state"])
-    differs = otherwise != leaves
-    return Prospect(leaves, otherwise if differs else None, made["settlement"] is not None)
-
-
-def _states(settlement: SettlementText | None, state: States) -> States:
-    return state if settlement is None else settlement["values"]
 
 
 def pattern_of(book: Book, menu: Menu, option: OptionText) -> MenuOption | None:

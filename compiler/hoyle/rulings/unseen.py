@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from hoyle.engine.validators import ValidatorJudge
@@ -17,17 +18,30 @@ from hoyle.rulings.effort import Effort
 from hoyle.rulings.missing import Missing
 
 
+@dataclass(frozen=True, slots=True)
+class FilledRuling:
+    """A record with cards for those that it tells by their number, and what is ruled on it.
+
+    `ruling` has those findings alone that are made with whatever cards, by their numbers in the
+    ruling on the record itself.
+    """
+
+    record: Record
+    ruling: Ruling
+
+
 def of_unseen(
     book: Book, record: Record, ruling: Ruling, judge: RecordJudge | None
-) -> Iterator[tuple[int, Missing]]:
+) -> tuple[dict[int, Missing], FilledRuling | None]:
     """Tell of the undecided findings of a ruling that rest on unseen cards, by their numbers.
 
-    Each is told with cards with which it is made, if such are found (`Effort`).
+    Each is told with cards with which it is made, if such are found (`Effort`). What is made with
+    whatever cards hangs on something else: it is given too, where that may be asked of it.
     """
     sets = unseen_sets(book)
     told = {} if sets is None else {one.act: one for one in sets.acts}
     if not any(event.act in told for event in record.events):
-        return
+        return {}, None
     as_told = judge.as_told if isinstance(judge, ValidatorJudge) else partial(judge_as_told, book)
     plain = as_told(record)
     open_ = {finding_key(one) for one in plain["findings"] if one["verdict"] == "undecided"}
@@ -37,18 +51,62 @@ def of_unseen(
         if one["verdict"] == "undecided" and finding_key(one) not in open_
     ]
     made: dict[object, tuple[Record, Finding]] = {}
+    alike: list[tuple[object, str, list[list[str]]]] | None = None  # what is so with all cards
+    first: tuple[Record, Ruling] | None = None
     effort = Effort()
     for filled in filled_records(book, record) if wanted else ():
-        if len(made) == len(wanted) or not effort.spend(len(record.events)):
+        if not effort.spend(len(record.events)):
+            alike = None  # it is not known
             break
-        for one in as_told(filled)["findings"]:
+        ruled = as_told(filled)
+        first = first or (filled, ruled)
+        for one in ruled["findings"]:
             made.setdefault(finding_mark(one), (filled, one))
+        said = [(finding_mark(one), one["says"], one["facts"]) for one in ruled["findings"]]
+        alike = said if alike is None else [one for one in alike if one in said]
+    always = {mark for mark, _, _ in alike or ()}
+    missing: dict[int, Missing] = {}
+    steady: dict[object, list[Finding]] = {}
     for one in wanted:
+        mark = finding_mark(one)
+        if mark in always:
+            steady.setdefault(mark, []).append(one)
+            continue
         at = _act(book, record, told, one)
         words = event_words(record, at, book)
-        example, found = made.get(finding_mark(one), (None, one))
+        example, found = made.get(mark, (None, one))
         filled_words = "" if example is None else event_words(example, at, book)
-        yield one["n"], Missing((), True, True, found, unseen=words, filled=filled_words)
+        missing[one["n"]] = Missing((), True, True, found, unseen=words, filled=filled_words)
+    return missing, None if first is None else _steady(*first, steady, missing)
+
+
+def _steady(
+    record: Record,
+    ruling: Ruling,
+    steady: Mapping[object, Sequence[Finding]],
+    missing: dict[int, Missing],
+) -> FilledRuling:
+    """Give what is undecided with whatever cards; what is proved then is noted as `missing`."""
+    by_mark: dict[object, list[Finding]] = {}
+    for one in ruling["findings"]:
+        by_mark.setdefault(finding_mark(one), []).append(one)
+    numbers: dict[int, int] = {}
+    for mark, wanted in steady.items():
+        for own, found in zip(wanted, by_mark[mark], strict=False):
+            numbers[found["n"]] = own["n"]
+            if found["verdict"] == "proved":
+                plain: Finding = {**own, "facts": []}  # they are of the cards that were filled in
+                missing[own["n"]] = Missing((), True, True, plain, untold=True)
+    kept: list[Finding] = [
+        {
+            **one,
+            "n": numbers[one["n"]],
+            "alternatives": [numbers[n] for n in one["alternatives"] if n in numbers],
+        }
+        for one in ruling["findings"]
+        if one["n"] in numbers and one["verdict"] == "undecided"
+    ]
+    return FilledRuling(record, {**ruling, "findings": kept})
 
 
 def _act(book: Book, record: Record, told: dict[str, UnseenAct], finding: Finding) -> int:

@@ -237,13 +237,19 @@ def _proves(made: Adjudicated) -> bool:
 
 def _leave_open(made: Adjudicated, other: Adjudicated, without: set[int]) -> None:
     """Leave undecided what another ruling, on a record without some events, does not prove."""
+    fallen: set[int] = set()
     for part in ("findings", "menus", "duties"):
         keys = _keys(other[part], without)
         pairs = zip(keys, other[part], strict=True)
         proved = {key for key, one in pairs if one["verdict"] == "proved"}
         for key, one in zip(_keys(made[part], set()), made[part], strict=True):
             if key not in proved and one.get("kind") != "contradiction":
+                if one["verdict"] == "proved" and part == "findings":
+                    fallen.add(one["n"])
                 one["verdict"] = "undecided"
+    for menu in made["menus"]:
+        if menu["finding"] in fallen:  # with other words: so much is put back, and not so much
+            menu["verdict"] = "undecided"
 
 
 def _keys(items: Sequence[Adjudicated], without: set[int]) -> list[Hashable]:
