@@ -56,6 +56,34 @@ def said(capsys: Capture, *words: str, code: int = 0) -> str:
     return told.out + told.err
 
 
+# ---------------------------------------------------------------- check
+
+
+def test_a_use_that_is_missing_is_told_once(capsys: Capture) -> None:
+    """Names that a common book declares are no twenty errors, and the book is named."""
+    Path("rules/common").mkdir(parents=True)
+    Path("rules/common/heaps.law").write_text(
+        "kind pebble is red, blue\nlet X : pebble\nlet P : player\n"
+        "state heap of player : set of pebble\nstate taken : 0..9 = 0\n"
+        "define all-gone = taken is 9\n"
+    )
+    Path("rules/toy.law").write_text(
+        'book toy "Toy"\nedition "the corpus"\nseats A, B\n'
+        "act take : P takes X does heap of P gains X; taken rises by 1\n"
+        "define spent = all-gone or taken is 7\n"
+        'law 1 "One"\n  supplied "the corpus"\n'
+        "  ban late by P when P takes X if spent\n"
+        "  ban greed by P when P takes X if number of heap of P > 1\n"
+    )
+    told = said(capsys, "check", "rules/toy.law", code=1)
+    assert told.count("error[") == 1
+    assert "is defined in common/heaps.law, which is not used" in told
+    assert "hint: write `use heaps`" in told
+    book = Path("rules/toy.law")
+    book.write_text(book.read_text().replace("seats", "use heaps\nseats", 1))
+    assert "is defined in" not in said(capsys, "check", "rules/toy.law")
+
+
 # ---------------------------------------------------------------- new
 
 

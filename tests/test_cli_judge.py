@@ -345,29 +345,69 @@ def test_live_goes_on_after_a_line_that_cannot_be_read(
     assert captured.out.startswith("<stdin>:5: game 1: error: double by A")
 
 
-def test_live_passes_over_a_bad_tag_with_the_act_that_it_bears_on(
+def test_live_passes_over_a_bad_tag_at_once(
     shelf: Shelf, typed: Callable[[str], None], capsys: Capture
 ) -> None:
-    """Tags come before acts: a bad one is written again only if the act after it is as well."""
+    """A tag that cannot be read is told of before any act, and the right one may follow it."""
     shelf()
     game, *acts = DISPUTED.splitlines(keepends=True)
-    typed(f'{game}[Option "moon"]\n{"".join(acts)}[Note "x"]\n{"".join(acts)}')
+    typed(f'[Game "pebbels"]\n{game}[Option "moon"]\n[Note "x"]\n{"".join(acts)}')
     assert run(["judge", "--live", "-"]) == 2
     captured = capsys.readouterr()
-    assert "<stdin>:2 and <stdin>:3 are passed over" in captured.err
-    assert "error: double by A" in captured.out
+    for line in (1, 3):
+        assert f"<stdin>:{line} is passed over and may be written again" in captured.err
+    assert captured.err.count("error[") == 2
+    assert "<stdin>:6: game 1: error: double by A" in captured.out
+
+
+@pytest.mark.parametrize(
+    ("lines", "told", "code"),
+    [
+        ('[Dealer "Q"]\n[Dealer "Z"]\nA plays 4C\nopen\n', 'found "Q", expected a player', 2),
+        ('[Dealer "A"]\nundo\n[Dealer "Z"]\nA plays 4C\nopen\n', "", 0),
+        ('[Dealer "W"]\n[Seats "N E S W"]\nN plays 4C\nopen\n', 'found "W", expected', 0),
+    ],
+)
+def test_live_reads_the_right_tag_after_a_wrong_one(
+    lines: str,
+    told: str,
+    code: int,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    typed: Callable[[str], None],
+    capsys: Capture,
+) -> None:
+    """A bad tag is passed over, a good one taken back; one of a seat waits for [Seats]."""
+    monkeypatch.chdir(tmp_path)
+    typed(f'[Game "whist"]\n{lines}')
+    assert run(["judge", "--live", "-"]) == code
+    captured = capsys.readouterr()
+    assert told in captured.err
+    assert "[Dealer] stands twice" not in captured.err
+    assert "Turn    Y" in captured.out or "Turn    E" in captured.out  # the dealer was told
+
+
+def test_live_asks_of_tags_together_when_an_act_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, typed: Callable[[str], None], capsys: Capture
+) -> None:
+    """More tags may make sense of one; if they do not, the act goes with it."""
+    monkeypatch.chdir(tmp_path)
+    typed('[Game "loo"]\n[Turned "4D"]\n[Trumps "H"]\nA plays 4D\n[Trumps "D"]\nA plays 4D\n')
+    assert run(["judge", "--live", "-"]) == 2
+    assert "<stdin>:3 and <stdin>:4 are passed over" in capsys.readouterr().err
 
 
 def test_live_takes_back(shelf: Shelf, typed: Callable[[str], None], capsys: Capture) -> None:
-    """`undo` takes back the last act and what it brought about, as often as it is said."""
+    """`undo` takes back the last act or tag with what it did, as often as it is said."""
     shelf()
-    typed(DISPUTED + "undo\nB takes G\nundo\nundo\nundo\nA takes R\n")
+    game = DISPUTED.splitlines()[0]
+    typed(DISPUTED + f"undo\nB takes G\nundo\nundo\nundo\nundo\n{game}\nA takes R\n")
     assert run(["judge", "--live", "-"]) == 0
     captured = capsys.readouterr()
     lines = captured.out.splitlines()
     assert lines[0].startswith("<stdin>:3: game 1: error: double by A")
     taken = [line for line in lines if line.startswith("taken back")]
-    assert taken == [f"taken back: {act}" for act in ("A takes R", "B takes G", "A takes R")]
+    assert taken == [f"taken back: {one}" for one in ("A takes R", "B takes G", "A takes R", game)]
     assert "hoyle: there is nothing to take back" in captured.err
     assert captured.out.count("double by A") == 1
 
@@ -388,14 +428,17 @@ def test_live_takes_back_many_and_ends(
 def test_live_takes_back_no_more_than_there_is(
     shelf: Shelf, typed: Callable[[str], None], capsys: Capture
 ) -> None:
-    """`undo 9` of two lines takes back two, and says so; findings have the numbers of `why`."""
+    """`undo 9` of three lines takes back three, and says so; findings are numbered for `why`."""
     shelf()
     typed(DISPUTED + "undo 9\n")
-    assert run(["judge", "--live", "-"]) == 0
+    assert run(["judge", "--live", "-"]) == 2
     captured = capsys.readouterr()
     assert captured.out.splitlines()[0].endswith("(finding 1)")
     assert captured.out.count("taken back: A takes R") == 2
-    assert captured.err == "hoyle: no more than 2 lines were there to take back\n"
+    assert captured.err.splitlines() == [
+        "hoyle: no more than 3 lines were there to take back",
+        "hoyle: <stdin>: there is no record to judge",
+    ]
 
 
 def test_a_game_finds_the_books_beside_it(

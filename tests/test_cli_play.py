@@ -50,7 +50,7 @@ def test_games_that_come_out(played: tuple[int, str]) -> None:
         (MOVES, "nobody has a move, and it is not over"),
         (
             "move P takes X choosing X from {red} when not ended\n" + OVER,
-            "nobody has a move, and it is not over",
+            "nobody has a move, and it is not over: not: ended",
         ),
         (
             "act wait : P waits\nmove P waits when not ended\n" + OVER,

@@ -307,10 +307,11 @@ def test_fmt_leaves_what_it_cannot_read(loose: Path, capsys: pytest.CaptureFixtu
         assert one in told
 
 
-def test_fmt_leaves_the_books_that_come_with_hoyle(
+def test_the_books_that_come_with_hoyle_are_left(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Where no books stand, nothing is laid out: not those of the installed package either."""
+    """Where no books stand, nothing is laid out or built: not those of the package either."""
     monkeypatch.chdir(tmp_path)
-    assert run(["fmt"]) == 2
-    assert "found no books here" in capsys.readouterr().err
+    for command in (["fmt"], ["build"], ["build", "--check"]):
+        assert run(command) == 2
+        assert "found no books here" in capsys.readouterr().err

@@ -12,6 +12,7 @@ from hoyle.ir import Book
 from hoyle.paths import house
 from hoyle.records.game import write_game
 from hoyle.records.read import read
+from hoyle.render.events import marked
 
 DATA = Path(__file__).parent.parent.parent / "shared" / "data"
 
@@ -95,6 +96,11 @@ def test_a_referee_s_own_words(book: Book, said: str, meant: str) -> None:
     ("said", "hint"),
     [
         ("AB take 3 tricks", "did you mean “AB take three tricks from PLAYER”?"),
+        ("A and B take three tricks", "did you mean “AB take three tricks from PLAYER”?"),
+        ("Y revoked", '"revoke" is what a ruling finds: write what was done at the table'),
+        ("Z plays 11H", "a card is rank then suit, from 2C to AS"),
+        ("A is dealt 13 cards now", "name each: a card is rank then suit, from 2C to AS"),
+        ("B leads AC then 3C 5C", "did you mean “B leads AC, Z 3C, A 5C”?"),
         ("AB marks two", "did you mean “AB mark 2 for tricks”?"),
         ("AB claim revoke by Z with 4C", "“SIDE claim that PLAYER revoked with CARD”"),
         ("hearts are trumps", 'a tag before the acts sets it: [Trumps "hearts"]'),
@@ -109,6 +115,51 @@ def test_the_act_or_the_tag_that_was_meant_is_named(book: Book, said: str, hint:
     """What cannot be read is told with what may have been meant, values and all."""
     _, found = read(book, said.encode(), "x.game")
     assert hint in found[0].hint
+
+
+@pytest.mark.parametrize(
+    ("said", "word", "sought"),
+    [
+        ("AB takes three tricks off Z", "off", '"from"'),
+        ("A led the four of clubs and Y put the nine of diamonds", "put", '"answers"'),
+        ("Z played out of turn the 4C", "out", "a card"),
+        ("AB take 3 tricks", "", '"from"'),
+        ("A leads 4C, Y 9X", "9X", "a card"),
+        ("A leads 4C then Y plays", "Y", "a card"),
+        ("A palys 4C", "palys", '"answers"'),
+    ],
+)
+def test_the_first_word_that_fits_no_act_is_pointed_at(
+    book: Book, said: str, word: str, sought: str
+) -> None:
+    """As people say it too: what could be read so far is not blamed."""
+    _, (fault,) = read(book, said.encode(), "x.game")
+    assert said[fault.span.column - 1 : fault.span.end_column - 1] == word
+    assert f"expected {sought}" in fault.message
+
+
+@pytest.mark.parametrize(
+    ("line", "event", "place"),
+    [
+        ("A leads 4C then 9D KC 4C", 0, (8, 10)),
+        ("A leads 4C then 9D KC 4C", 3, (22, 24)),
+        ("A leads 4C then 9D 9D KC", 2, (19, 21)),
+    ],
+)
+def test_of_a_card_named_twice_the_one_that_an_act_names_is_marked(
+    book: Book, line: str, event: int, place: tuple[int, int]
+) -> None:
+    """The carets of a finding stand under its own card, not from the first to the last."""
+    (record,), _ = read(book, line.encode(), "x.game")
+    assert marked(record, event, book) == place
+
+
+def test_of_two_acts_with_a_line_s_values_the_one_that_is_often_done_is_told() -> None:
+    """Who pegs two marks them for something, rather than is dealt two cards."""
+    book = load_kept("cribbage", house()).book
+    assert book is not None
+    _, (fault,) = read(book, b"A pegs 2", "x.game")
+    assert fault.hint.startswith('of A, 2 a line may say "A marks 2 for CLAIM"; ')
 
 
 def test_a_row_of_any_length_is_one_line() -> None:

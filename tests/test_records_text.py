@@ -15,7 +15,7 @@ from hoyle.records.faults import Entry
 from hoyle.records.game import write_game
 from hoyle.records.limits import LIMITS
 from hoyle.records.read import read, read_case, stream
-from tests.sample_book import BOOK
+from tests.sample_book import BOOK, PLAYER, SPAN
 
 HERE = Path(__file__).parent
 CODES = next(kind.codes for kind in BOOK.kinds if kind.name == "card")
@@ -341,3 +341,19 @@ def test_other_comments_after_an_act_are_not_warned_of() -> None:
     notes = ("the lead", "A thought for long", "B", "4C", "Y 9D is better?", "{ Y 9D }")
     acts = "".join(f"A plays {3 + at}C ; {note}\n" for at, note in enumerate(notes))
     assert said(f'[Game "rounds"]\n; Y plays 9D\n{acts}') == []
+
+
+@pytest.mark.parametrize("seats", ["N E S", "N E S N"])
+def test_seats_that_are_wrong_are_told_of_once(seats: str) -> None:
+    """Who is not known by name is no unknown act; other faults are told of beside it."""
+    found = said(f'[Seats "{seats}"]\n[Leader "S"]\nN plays 4D\nN plays XX\n')
+    assert [one.split()[1] for one in found] == ["R113"] + ["R106"] * (seats == "N E S")
+
+
+def test_a_book_for_more_tells_how_fewer_sit_down() -> None:
+    """The hint names the tag that says who does not play, as a truth of each that is yes."""
+    state = ir.State("in", (PLAYER,), ir.Truth(), ir.Lit(1, ir.Truth()), "In", None, SPAN)
+    book = replace(BOOK, states=(*BOOK.states, state))
+    (entry,) = stream(book, b'[Seats "N E A"]\nN plays 4D\n', "x.game")
+    (one,) = entry.diagnostics
+    assert one.hint == 'name all 4, and who does not play: [Seats "N E A Y"] [In "Y no"]'

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from hoyle.cli.common import books_or_exit, complain, note, paint, say, sound_book
+from hoyle.cli.common import books_or_exit, complain, none_here, note, paint, say, sound_book
 from hoyle.driver import Built, build
 from hoyle.paths import shown
 from hoyle.writing import put_right, replace_all, write_all
@@ -41,6 +41,9 @@ def command(
         return _alone(books[0], out)
     if check and native:
         raise click.UsageError("--check writes nothing, so there is nothing to compile")
+    if not (books or out or native) and none_here():
+        note("hoyle: found no books here: name them, or stand where their folder rules is")
+        return 2
     shelves = books_or_exit(books)
     if out is not None:
         if out.exists() and not out.is_dir():

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -47,6 +48,13 @@ def complain(found: Iterable[Diagnostic], lookup: Lookup = nowhere) -> None:
     """Write diagnostics on standard error."""
     for one in found:
         note(diagnostic(one, lookup, paint(error=True)))
+
+
+def none_here() -> bool:
+    """Tell whether no books stand here, so that those that come with hoyle would be written."""
+    from hoyle.paths import Shelf, settings
+
+    return settings() is None and not Shelf(Path.cwd() / "rules", Path()).books()
 
 
 def books_or_exit(arguments: Iterable[str]) -> tuple[tuple[str, Shelf], ...]:

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import click
 
-from hoyle.cli.common import complain, note, paint, say
-from hoyle.paths import Shelf, own_shelf, settings, shown
+from hoyle.cli.common import complain, none_here, note, paint, say
+from hoyle.paths import own_shelf, shown
 from hoyle.render.style import Tone
 from hoyle.source.diagnostic import Diagnostic
 from hoyle.source.span import Span
@@ -43,7 +43,7 @@ def command(files: tuple[str, ...], check: bool, diff: bool, kind: str) -> int:
     A file with an error in its text is left as it is. Exit code 1 if --check or --diff found
     something to change, 2 if a file could not be read.
     """
-    if not files and _foreign():
+    if not files and none_here():
         note("hoyle: found no books here: name files, or stand where their folder rules is")
         return 2
     changed: dict[Path, str] = {}
@@ -66,11 +66,6 @@ def command(files: tuple[str, ...], check: bool, diff: bool, kind: str) -> int:
     if "-" not in files:
         _tell(len(changed), count - faults - len(changed), check or diff)
     return 2 if faults else 1 if changed and (check or diff) else 0
-
-
-def _foreign() -> bool:
-    """Tell whether no books stand here, so that those that come with hoyle would be written."""
-    return settings() is None and not Shelf(Path.cwd() / "rules", Path()).books()
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,9 +35,15 @@ from hoyle.source.text import Source, decode
 _OPEN_COMMENT = "R117"
 # A tag after an act is passed over alone.
 _LATE = "R131"
+# Of what tags say together, and of those after an act, more tags may yet make sense.
+_WAITING = (_OPEN_COMMENT, _LATE, "R132")
+# A value that is none may be one when the players are named.
+_VALUE = "R110"
+_TAG = re.compile(rb"\s*\[\s*(\w+)")
+_SEATS = re.compile(rb"^\s*\[\s*Seats\b", re.M)
 _COMMAND = re.compile(rb"\s*(undo|help|open|why|quit|exit)(?:\s+(\d{1,6}))?\s*")
 _HEAD = 8192  # bytes that tell the notation
-_HELP = """undo    take back the last line that was ruled on; undo N takes back the last N
+_HELP = """undo    take back the last act or tag that was read; undo N takes back the last N
 open    whose turn it is, what is open, and who may do what
 why N   how finding N came about; why alone asks about the last
 help    this, and what a line may say
@@ -49,7 +55,7 @@ def watch(name: str, book: str | None, options: tuple[str, ...]) -> int:
     file = "<stdin>" if name == "-" else shown(Path(name))
     if name == "-" and sys.stdin.isatty():
         note("Type tags and then acts, a line each, or help, undo, open, why; end with quit.")
-    watching = _Watching(file, Reader(book, options))
+    watching = _Watching(file, Reader(book, options), given=book is not None)
     try:
         for line in _lines(name):
             watching.line(line)
@@ -72,9 +78,10 @@ def _lines(name: str) -> Iterator[bytes]:
 class _Watching:
     """The lines so far, and what has been said about them."""
 
-    def __init__(self, file: str, reader: Reader) -> None:
+    def __init__(self, file: str, reader: Reader, *, given: bool) -> None:
         self.file = file
         self.reader = reader
+        self.given = given  # the book is, so that it is known before a tag names it
         self.text = b""
         self.format = ""
         self.said: dict[int, Ruling] = {}  # the last ruling on each game, by its number
@@ -83,6 +90,7 @@ class _Watching:
         # Before each line that was ruled on: the text, and what had been said by then.
         self.before: list[tuple[bytes, dict[int, Ruling], dict[int, tuple[str, str]]]] = []
         self.game: ReadGame | None = None  # the last game, as far as it has come
+        self.held: dict[int, bytes] = {}  # tags passed over that wait for the players' names
         self.unread = False
         self.over = False  # the referee has said so
         self.ended = False
@@ -102,8 +110,9 @@ class _Watching:
             self._rule(line)  # a line is a whole game
             return
         if line.lstrip().startswith(b"["):
-            return  # tags come before the acts that they bear on
-        self._rule(self.text)
+            self._tag(line)  # it bears on the acts to come
+        else:
+            self._rule(self.text)
         if self.text.endswith(line):  # it was not passed over
             self.before.append((self.text[: -len(line)], said, told))
 
@@ -114,10 +123,12 @@ class _Watching:
         self.text += b"\n"
         match command:
             case "undo":
-                there = len(self.before)
-                for _ in range(min(max(number, 1), max(there, 1))):
-                    self._undo()
-                if 0 < there < number:
+                there = 0
+                while there < max(number, 1) and self._undo():
+                    there += 1
+                if not there:
+                    note("hoyle: there is nothing to take back")
+                elif there < number:
                     lines = "line was" if there == 1 else "lines were"
                     note(f"hoyle: no more than {there} {lines} there to take back")
             case "quit" | "exit":
@@ -135,14 +146,15 @@ class _Watching:
 
                     tell_open(game)
 
-    def _undo(self) -> None:
-        """Take back the last line that was ruled on, with what it brought about."""
-        if not self.before:
-            note("hoyle: there is nothing to take back")
-            return
-        text, self.said, self.cases = self.before.pop()
-        gone = self.text[len(text) :]
-        self.text = text + b"\n" * gone.count(b"\n")
+    def _undo(self) -> bool:
+        """Take back the last line that was read, with what it brought about; False if none is."""
+        gone = b""
+        while self.before and not gone.strip():  # one may have been passed over later
+            text, self.said, self.cases = self.before.pop()
+            gone = self.text[len(text) :]
+            self.text = text + b"\n" * gone.count(b"\n")
+        if not gone.strip():
+            return False
         self.game = None
         for line in gone.decode(errors="replace").splitlines():
             if line.strip():
@@ -151,6 +163,7 @@ class _Watching:
             stands = standing(ruling, self.cases.get(number, (LEAST, MOST)), settled=True)
             if stands:
                 say(f"{self.file}: game {number}: so far: {stands}")
+        return True
 
     def _help(self) -> None:
         """Tell of the commands, and of what a line of the game may say."""
@@ -189,21 +202,78 @@ class _Watching:
         judge, sources = self.reader.judge(loaded), loaded.sources
         return ReadGame(self.file, "game", book, record, judge, (), sources, record.number)
 
+    # ---------------------------------------------------------------- tags
+
+    def _tag(self, line: bytes) -> None:
+        """Read the tags so far, and say at once what cannot be."""
+        kind = notation_of(self.file, self.text[:_HEAD])
+        if kind.format != "game" or not (kind.game or self.given):
+            return  # the one that names the game is still to come
+        loaded = self.reader.book_of(kind, self.file)
+        if loaded is None or loaded.book is None:
+            self._forget()
+            return
+        if _SEATS.match(line):
+            self._take_up()
+        _, found = read(loaded.book, self.text, self.file, "game", others=self.reader.other)
+        told = tuple(one for one in found if one.code not in _WAITING)
+        self._complain(told)
+        lines = self.text.splitlines()
+        unnamed = not _SEATS.search(self.text)
+        for one in told:
+            if one.code == _VALUE and unnamed and 0 < one.span.line <= len(lines):
+                self.held[one.span.line] = lines[one.span.line - 1]
+        wrong = any(one.severity == "error" and one.span.line not in self.held for one in told)
+        self.unread = self.unread or wrong
+        self._pass_over(told, last=False)
+        sys.stdout.flush()
+
+    def _take_up(self) -> None:
+        """Put tags back that may have waited for the players' names, if none is in their place."""
+        lines = self.text.splitlines(keepends=True)
+        for at, held in self.held.items():
+            name = _TAG.match(held)
+            if name is not None and not any(
+                (other := _TAG.match(line)) and other[1] == name[1] for line in lines
+            ):
+                lines[at - 1] = held + b"\n"
+        self.text = b"".join(lines)
+
+    def _forget(self) -> None:
+        """Pass over the last line, for which there is no book."""
+        self.unread = True
+        lines = self.text.splitlines(keepends=True)
+        lines[-1] = b"\n"
+        self.text = b"".join(lines)
+        self._passed([len(lines)])
+
+    def _complain(self, found: Diagnostics) -> None:
+        """Show what has not been shown."""
+        fresh = [one for one in found if one not in self.complained]
+        complain(fresh, self._text)
+        self.complained.update(fresh)
+
+    def _passed(self, places: list[int]) -> None:
+        """Say which lines are passed over."""
+        said = " and ".join(f"{self.file}:{at}" for at in places)
+        verb = "are" if len(places) > 1 else "is"
+        note(f"hoyle: {said} {verb} passed over and may be written again; judging goes on")
+
     # ---------------------------------------------------------------- ruling
 
     def _rule(self, text: bytes) -> None:
         kind = notation_of(self.file, text[:_HEAD])
         loaded = self.reader.book_of(kind, self.file)
+        form = kind.format
         if loaded is None or loaded.book is None:
             self.unread = True
+            if form == "game" and not self.ended:
+                self._forget()
             return
-        form = kind.format
         records, found = read(loaded.book, text, self.file, form, others=self.reader.other)
         if any(one.code == _OPEN_COMMENT for one in found) and not self.ended:
             return
-        fresh = [one for one in found if one not in self.complained]
-        complain(fresh, self._text)
-        self.complained.update(fresh)
+        self._complain(found)
         self.unread = self.unread or has_errors(found)
         if form == "game" and self._pass_over(found):
             self._rule(self.text)
@@ -232,13 +302,16 @@ class _Watching:
         if said:
             say(said)
 
-    def _pass_over(self, found: Diagnostics) -> bool:
-        """Blank the lines that cannot be read, say so, and tell whether there were any."""
+    def _pass_over(self, found: Diagnostics, *, last: bool = True) -> bool:
+        """Blank the lines that cannot be read, say so, and tell whether there were any.
+
+        With a bad tag the `last` line is blanked too, if it is the act that comes after.
+        """
         lines = self.text.splitlines(keepends=True)
         spans = [one.span for one in found if one.severity == "error"]
         bad = {span.line: span.column for span in spans if 0 < span.line <= len(lines)}
         late = {one.span.line for one in found if one.code == _LATE}
-        if any(lines[at - 1].lstrip().startswith(b"[") for at in bad if at not in late):
+        if last and any(lines[at - 1].lstrip().startswith(b"[") for at in bad if at not in late):
             bad[len(lines)] = 1  # a tag must come before the acts, and so before this one
         passed: list[int] = []
         for at, column in sorted(bad.items()):
@@ -249,9 +322,7 @@ class _Watching:
                 passed.append(at)
         self.text = b"".join(lines)
         if passed:
-            places = " and ".join(f"{self.file}:{at}" for at in passed)
-            verb = "are" if len(passed) > 1 else "is"
-            note(f"hoyle: {places} {verb} passed over and may be written again; judging goes on")
+            self._passed(passed)
         return bool(passed)
 
     def _text(self, name: str) -> Source | None:
@@ -260,7 +331,7 @@ class _Watching:
     def end(self) -> int:
         """Say how each game stands at the end, and give the exit code."""
         self.ended = True
-        if self.format == "game":
+        if self.format == "game" and self.text.strip():
             self._rule(self.text)
         if self.format != "jsonl":
             for number, ruling in self.said.items():
@@ -268,6 +339,8 @@ class _Watching:
                 how = "so far" if ruling["settlement"] is None else "settled"
                 if stands:
                     say(f"{self.file}: game {number}: {how}: {stands}")
+        lines = self.text.splitlines()
+        self.unread = self.unread or any(not lines[at - 1].strip() for at in self.held)
         if self.unread or not self.said:
             if not self.said and not self.unread:
                 note(f"hoyle: {self.file}: there is no record to judge")

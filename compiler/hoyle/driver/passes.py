@@ -112,6 +112,7 @@ def _resolve(work: Compilation) -> Compilation:
 
 
 def _lower(work: Compilation) -> Compilation:
+    from hoyle.driver.unused import wanted
     from hoyle.lower import lower
     from hoyle.syntax.unread import may_follow, unread
 
@@ -121,6 +122,12 @@ def _lower(work: Compilation) -> Compilation:
     sources = work.loaded.sources
     missed = unread(work.loaded.diagnostics, sources)
     book, found = lower(work.scope)
+    unused, brought = wanted(found, work.loaded.shelf, set(work.files) - {work.loaded.name})
+    if unused is not None:
+        missed |= brought
+        known = work.loaded.diagnostics
+        rest = tuple(one for one in known if not may_follow(one, brought, sources))
+        work = replace(work, loaded=replace(work.loaded, diagnostics=rest)).found([unused])
     if missed:
         return work.found(one for one in found if not may_follow(one, missed, sources))
     done = work.found(found)

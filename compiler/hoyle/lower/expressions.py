@@ -38,7 +38,7 @@ from hoyle.lower.sorts import (
     name,
     unknown,
 )
-from hoyle.source.suggest import near
+from hoyle.source.suggest import declaring, near
 from hoyle.syntax.parser import offset, parse_expression, span_at
 from hoyle.syntax.resolve import Scope, phrase_key
 from hoyle.syntax.tree import Node, Terminal
@@ -104,7 +104,7 @@ class ExpressionLowering(Operators):
             if word.text in self.scope.lets:
                 raise Follows
             guess = near(word.text, self.variables)
-            hint = f"write {guess!r}" if guess else f"declare it: let {word.text} : player"
+            hint = f"write {guess!r}" if guess else declaring(word.text, self.scope.kinds)
             for what, named in (("side", self.scope.sides), ("seat", self.scope.seats)):
                 if word.text in named:
                     one = "P" if what == "seat" else "S"

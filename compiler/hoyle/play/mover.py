@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
+from math import inf, nextafter
 from random import Random
 from typing import Generic, TypeVar
 
@@ -73,6 +74,7 @@ class Mover(ABC, Generic[T, S]):
         self._starts = Starts(book)
         self._chance = Chance()
         self._moves: list[Ready[S]] = []
+        self._dealing = _dealing(book)
 
     # ------------------------------------------------------------ what an engine does
 
@@ -188,9 +190,15 @@ class Mover(ABC, Generic[T, S]):
                 return tried
 
     def _order(self, rng: Random) -> list[int]:
-        """Put the moves in random order, the heavier ones likelier to come early."""
+        """Put the moves in random order, the heavier ones likelier to come early.
+
+        Dealing a hand comes right before what would show one, if not sooner: a book allows
+        both ways round, for a record may tell a hand late, but nobody plays so.
+        """
         random = rng.random
         keys = [random() ** (1 if self._fair else 1 / move.weight) for move in self._moves]
+        for deal, shown in self._dealing:
+            keys[deal] = max(keys[deal], nextafter(keys[shown], inf))
         return sorted(range(len(keys)), key=keys.__getitem__, reverse=True)
 
     def _made(self, game: Game[T], ready: Ready[S], args: tuple[int, ...]) -> bool:
@@ -225,6 +233,15 @@ class Mover(ABC, Generic[T, S]):
             return False
         ready.refusals[clause] = known
         return True
+
+
+def _dealing(book: ir.Book) -> list[tuple[int, int]]:
+    """Give, by their places, each move that deals a hand with each that shows what is in one."""
+    moves = [move.act for move in book.moves if move.weight]
+    hands = [state.rebuilt for state in book.states if state.rebuilt is not None]
+    acts = {(hand.given, hand.by) for hand in hands if hand.given != hand.by}
+    places = range(len(moves))
+    return [(d, s) for d in places for s in places if (moves[d], moves[s]) in acts]
 
 
 def _refused(refusals: Iterable[Refusal[S]], state: S, args: tuple[int, ...]) -> bool:

@@ -82,8 +82,12 @@ class Prover:
 
     def _faults(self, game: Game[GeneratedJudge], record: Record) -> Iterator[str]:
         if not self._player.over(game):
-            cut = len(game.acts) >= MOST_EVENTS
-            yield "it goes on and on" if cut else "nobody has a move, and it is not over"
+            if len(game.acts) >= MOST_EVENTS:
+                yield "it goes on and on"
+            else:
+                over = self._book.over
+                unmet = "" if over is None else self._unmet(over, record)
+                yield "nobody has a move, and it is not over" + (f": {unmet}" if unmet else "")
         ruling = self._judge(record)
         if self._book.settlement is not None and ruling["settlement"] is None:
             unmet = self._unmet(self._book.settlement.test, record)
@@ -95,7 +99,7 @@ class Prover:
         yield from self.changed(game.start, game.options, game.acts)
 
     def _unmet(self, test: ir.Expr, record: Record) -> str:
-        """Tell which conditions of the settlement do not hold at the end of a record."""
+        """Tell which parts of a condition do not hold at the end of a record."""
         machine, words = replay(self._book, record), Verbaliser(self._book)
         unmet = [one for one in conjuncts(test) if not machine.evaluate(one)]
         return " and ".join(fill(words.say(negated(one)), {}) for one in unmet)

@@ -182,7 +182,11 @@ class _Game:
         """Take the act, or the acts of the shorthand, of a line; `rest` is its comment."""
         self._line = self._line or line
         head = self._headed()
-        if not head.ours or self.faults.full or len(self._events) > self._limits.events:
+        if (
+            not (head.ours and head.seated)
+            or self.faults.full
+            or len(self._events) > self._limits.events
+        ):
             return
         said = text.strip()
         acts = head.phrases.read(said)
@@ -234,6 +238,7 @@ class _TagHead:
         self.options: list[tuple[str, str]] = []
         self.started = tagged.Started()
         self.ours = True
+        self.seated = True  # no: who is who is unknown, and nothing can be said of an act
         self.seats = next((k.codes for k in words.book.kinds if k.name == "player"), ())
         self._book, self._words = words.book, words
         self._marks: tuple[str, int, int] | None = None
@@ -247,8 +252,8 @@ class _TagHead:
                 self._take(name, value, (line, column, len(raw)), faults)
         self.phrases = words.phrases(self.seats)
         places = {name: (line, column, len(raw)) for name, raw, line, column in reversed(written)}
-        sound = self.ours
-        for name, value in self.tags:
+        sound = self.ours and self.seated
+        for name, value in self.tags if self.seated else ():
             fault = tagged.start(self._book, self.phrases.codec, name, value, self.started)
             if fault is not None:
                 sound = False
@@ -289,7 +294,9 @@ class _TagHead:
         elif name == "Seats":
             named = tagged.seats(self._book, value.split())
             if isinstance(named, str):
-                faults.error("R113", where, named)
+                filled, hint = tagged.few(self._book, value.split())
+                faults.error("R113", where, named, hint)
+                self.seated, self.seats = bool(filled), filled or self.seats
             else:
                 self.seats = named
         elif name == "Option":

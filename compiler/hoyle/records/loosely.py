@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from hoyle.ir import Slot, Word
 from hoyle.records.codec import Codec, words
@@ -36,6 +37,13 @@ _NUMBERS = (
 _DIGITS = {word: str(number) for number, word in enumerate(_NUMBERS)}
 
 
+@dataclass(frozen=True, slots=True)
+class LooseWord(Word):
+    """A word of a phrase in the one form of all its forms, and as the book has it."""
+
+    spelled: str = ""
+
+
 _MOST_SAID = 4096  # words whose forms are kept
 
 
@@ -52,7 +60,9 @@ class Loosely:
     def phrase(self, phrase: tuple[Word | Slot, ...], *, numbers: bool) -> tuple[Word | Slot, ...]:
         """Put the words of a phrase into the form of `lines`."""
         changed = [
-            part if isinstance(part, Slot) else Word(self.word(part.text, numbers=numbers))
+            part
+            if isinstance(part, Slot)
+            else LooseWord(self.word(part.text, numbers=numbers), part.text)
             for part in phrase
         ]
         return tuple(part for part in changed if isinstance(part, Slot) or part.text)

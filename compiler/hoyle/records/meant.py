@@ -10,10 +10,11 @@ from itertools import islice
 
 from hoyle.ir import Act, Book, SetOf, Shorthand, Slot, Word
 from hoyle.records import tags as tagged
-from hoyle.records.codec import Codec, expected, words
+from hoyle.records.codec import Codec, article, expected, words
 from hoyle.records.faults import shown
 from hoyle.records.guess import likely
-from hoyle.records.loosely import Loosely
+from hoyle.records.loosely import Loosely, LooseWord
+from hoyle.records.nearly import begun as begun_acts, finding, sided
 from hoyle.records.patterns import Furthest, PhrasePattern, PhraseValues, Tokens, fitting, kind_of
 
 # How many names are told where one of them is expected; how like the words of an act must be
@@ -33,6 +34,26 @@ class PhraseFault:
     length: int
     message: str
     hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stuck:
+    """How far phrases got in a line: its words, as they were matched, and what was sought."""
+
+    line: str
+    found: Tokens
+    furthest: Furthest
+
+    @property
+    def offset(self) -> int:
+        """Give the offset of the word that fits nothing, or of the line's end."""
+        at = self.furthest.at
+        return self.found[at][1] if at < len(self.found) else len(self.line.rstrip())
+
+    @property
+    def text(self) -> str:
+        """Give the word that fits nothing, as the line has it; "" at the line's end."""
+        return next((word for word, at in words(self.line) if at == self.offset), "")
 
 
 def form(item: Act | Shorthand, said: dict[str, str] | None = None) -> str:
@@ -67,34 +88,43 @@ class Hinting:
                 words = next((i for i, part in enumerate(phrase) if isinstance(part, Word)), 0)
                 beginnings += [
                     PhrasePattern(own.item, self._codec, phrase[:cut])
-                    for cut in range(len(phrase) - 1, words, -1)
+                    for cut in range(len(phrase), words, -1)
                 ]
         return found
 
-    def fault(
-        self, line: str, found: Tokens, furthest: Furthest, *, suggest: bool = True
-    ) -> PhraseFault:
-        """Say which word could not be read, what was expected there and what was meant."""
-        at = furthest.at
-        if at < len(found):
-            text, offset = found[at]
-            what = f"found {shown(text)}"
-        else:
-            text, offset = "", len(line.rstrip())
-            what = "found the end of the line"
-        hint = self._meaning(found, at, furthest) if suggest else ""
-        if furthest.said[0] == at:
+    def fault(self, stuck: Stuck, meant: Stuck, *, suggest: bool = True) -> PhraseFault:
+        """Say which word could not be read, what was expected there and what was meant.
+
+        `stuck` is the line as it stands, from which suggestions are made; `meant` is as far as
+        it could be read at all.
+        """
+        line, found = stuck.line, stuck.found
+        furthest, offset, text = meant.furthest, meant.offset, meant.text
+        what = f"found {shown(text)}" if text else "found the end of the line"
+        hint = self._meaning(found, stuck.furthest.at, stuck.furthest) if suggest else ""
+        if furthest.said[0] == furthest.at:
             return PhraseFault("R106", offset, len(text), furthest.said[1], hint)
         sought = _listed(self._sought(furthest))
         slots = all(isinstance(item, Slot) for item in furthest.sought)
-        if slots and at > 0:
+        if slots and furthest.at > 0:
             if suggest and not hint:
-                hint = _meant(self._begun(line))
+                hint = _meant(self._begun(line)) or self._written_so(text, furthest)
             return PhraseFault("R106", offset, len(text), f"{what}, expected {sought}", hint)
         if suggest:
             hint = hint or self._nearest(line, found)
         message = f"unknown act: {what}, expected {sought}"
         return PhraseFault("R105", offset, len(text), message, hint)
+
+    def _written_so(self, text: str, furthest: Furthest) -> str:
+        """Say how a member of parts is written, where one was looked for and none was found."""
+        for item, sort in zip(furthest.sought, furthest.sorts, strict=True):
+            kind = None if sort is None else self._codec.kinds.get(kind_of(sort))
+            if isinstance(item, Slot) and kind is not None and kind.parts:
+                codes = self._codec.codes[kind.name]
+                form = f"{article(kind.name)} is {' then '.join(kind.parts)}"
+                each = "name each: " if isinstance(sort, SetOf) and text.isdecimal() else ""
+                return f"{each}{form}, from {codes[0]} to {codes[-1]}" if text else ""
+        return ""
 
     # ---------------------------------------------------------------- acts like it
 
@@ -102,12 +132,16 @@ class Hinting:
         """Suggest the acts whose words are most like those of a line, or with its values."""
         values = [word for word, _ in found if self._is_value(word)]
         own = [word for word, _ in found if word not in values]
-        nearest = self._begun(line) or self._alike(own)
+        both = sided(self._book, self._codec, line)
+        nearest = self._begun(both or line) or self._alike(own)
+        named = "" if nearest else finding(self._book, self._loosely, own)
         said = self._saying(values, len(own), moves=bool(nearest)) if len(values) > 1 else []
         told = f"of {', '.join(values)} a line may say {' or '.join(said)}" if said else ""
         tag = self._tag(own, values, " ".join(nearest).lower())
         every = f"`hoyle laws {self._book.name} --acts` lists the acts"
-        return "; ".join(filter(None, (tag, _meant(nearest), told, every))).replace("?;", "?")
+        return "; ".join(filter(None, (tag, named, _meant(nearest), told, every))).replace(
+            "?;", "?"
+        )
 
     def _is_value(self, word: str) -> bool:
         return word.isdecimal() or any(
@@ -125,7 +159,10 @@ class Hinting:
                 name = form(part.item)
                 bound = next(fitting(part, self._codec, tokens, Furthest()), None)
                 if bound is not None and name not in begun:
-                    begun[name] = form(part.item, self._written(part.item, bound))
+                    acts = isinstance(part.item, Shorthand) and begun_acts(
+                        self._book, self._codec, part.item, bound
+                    )
+                    begun[name] = acts or form(part.item, self._written(part.item, bound))
         return list(begun.values())[:_NEAREST]
 
     def _written(self, item: Act | Shorthand, bound: PhraseValues) -> dict[str, str]:
@@ -161,21 +198,25 @@ class Hinting:
     def _saying(self, values: list[str], own: int, *, moves: bool) -> list[str]:
         """Write what can be said of just these values; `moves` of the game first, or alone."""
         usual = {move.act for move in self._book.moves}
-        lines: list[tuple[tuple[bool, bool, int], str]] = []
+        lines: list[tuple[tuple[bool, bool, bool, int], str]] = []
         for act in self._book.acts:
             if moves and act.name not in usual:
                 continue
             slots = [part for part in act.phrase if isinstance(part, Slot)]
             sorts = {role.var: role.sort for role in act.roles}
-            if len(slots) == len(values) and all(
+            more = len(slots) - len(values)
+            if 0 <= more <= (act.name in usual) and all(
                 self._codec.value(sorts[slot.var], value) is not None
-                for slot, value in zip(slots, values, strict=True)
+                for slot, value in zip(slots, values, strict=False)
             ):
-                said = form(act, {s.var: value for s, value in zip(slots, values, strict=True)})
+                texts = {slot.var: value for slot, value in zip(slots, values, strict=False)}
                 unlike = abs(len(act.phrase) - len(values) - own)
                 whole = any(isinstance(sort, SetOf) for sort in sorts.values())
-                lines.append(((act.name not in usual, whole, unlike), f'"{said}"'))
-        return [line for _, line in sorted(lines)[:_NEAREST]]
+                key = (bool(more), act.name not in usual, whole, unlike)
+                lines.append((key, f'"{form(act, texts)}"'))
+        # What is often done, if it wants one value more, is told before what is seldom done.
+        often = [(key, said) for key, said in lines if not key[1]]
+        return [said for _, said in sorted(often or lines)[:_NEAREST]]
 
     # ---------------------------------------------------------------- what is looked for
 
@@ -185,7 +226,8 @@ class Hinting:
             if item is None:
                 said.append("the end of the line")
             elif isinstance(item, Word):
-                said.append(f'"{item.text}"')
+                spelled = item.spelled if isinstance(item, LooseWord) else item.text
+                said.append(f'"{spelled}"')
             elif sort is not None:
                 kind = kind_of(sort)
                 named = kind in ("player", "side") and len(self._codec.codes[kind]) <= _TOLD

@@ -134,8 +134,9 @@ class Objects:
             return self._own
         seats = tagged.seats(self.book, names)
         if isinstance(seats, str):
-            wrong.append(Wrong("R113", ("seats",), seats))
-            return self._own
+            filled, hint = tagged.few(self.book, names)
+            wrong.append(Wrong("R113", ("seats",), seats, hint))
+            return filled or self._own
         return seats
 
     def _tags(

@@ -9,8 +9,10 @@ have been meant (`meant`).
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable
+from dataclasses import replace
 from functools import cached_property
+from operator import attrgetter
 from typing import cast
 
 from hoyle.ir import Act, Book, Shorthand, Slot, Word
@@ -18,7 +20,7 @@ from hoyle.records.codec import Codec, words
 from hoyle.records.expand import Unreadable, expansion
 from hoyle.records.limits import LIMITS
 from hoyle.records.loosely import NUMBERED, Loosely
-from hoyle.records.meant import Hinting, PhraseFault, form
+from hoyle.records.meant import Hinting, PhraseFault, Stuck, form
 from hoyle.records.patterns import Furthest, PhrasePattern, PhraseValues, Tokens, fitting, kind_of
 from hoyle.words.templates import agreeing, spaced
 
@@ -231,15 +233,56 @@ class PhraseMatcher:
 
     def _miss(self, line: str, found: Tokens) -> PhraseFault:
         """Say what is wrong with a line; suggest what was meant, but not for ever."""
-        furthest = Furthest()
         number = NUMBERED.match(line)
         found = [word for word in found if number is None or word[1] >= number.end()]
-        for _ in self._fits(found, furthest):
-            pass
+        stuck = self._stuck(line, found, self._all)
         self._guesses -= 1
-        return self._tables.hinting.fault(line, found, furthest, suggest=self._guesses >= 0)
+        if self._guesses < 0:
+            return self._tables.hinting.fault(stuck, stuck, suggest=False)
+        meant = max(stuck, self._stuck_loosely(line), key=attrgetter("offset"))
+        start, part, patterns = self._unread(line)
+        if start:
+            strict = self._stuck(part, words(part), patterns)
+            loose = max(strict, self._stuck_loosely(part), key=attrgetter("offset"))
+            if start + loose.offset > meant.offset:
+                fault = self._tables.hinting.fault(strict, loose)
+                return replace(fault, offset=start + fault.offset)
+        return self._tables.hinting.fault(stuck, meant)
 
-    def _fits(self, found: Tokens, furthest: Furthest) -> Iterator[PhraseValues]:
-        """Match all phrases, and note how far each gets."""
-        for pattern in self._all:
-            yield from fitting(pattern, self.codec, found, furthest)
+    def _unread(self, line: str) -> tuple[int, str, list[PhrasePattern]]:
+        """Give the first of several parts of a line that is no act: its offset, text, patterns.
+
+        Where nothing was read before it, that is offset 0.
+        """
+        acts: PhraseActs | None = None
+        start = 0
+        for gap in (*_PARTED.finditer(line), None):
+            part = line[start : len(line) if gap is None else gap.start()]
+            before = acts[-1][0] if acts else ""
+            acts = self._one(part) or (self._again(part, before) if before else None)
+            if acts is None:
+                start += len(part) - len(part.lstrip()) if before else 0
+                again = self._slots_of(before, words(part)) if before else []
+                return start if before else 0, part.lstrip(), again or self._all
+            start = len(line) if gap is None else gap.end()
+        return 0, line, self._all
+
+    def _slots_of(self, act: str, found: Tokens) -> list[PhrasePattern]:
+        """Give an act without its words, for what may leave them out, being no longer."""
+        declared = self.acts[act]
+        slots = tuple(one for one in declared.phrase if isinstance(one, Slot))
+        return [PhrasePattern(declared, self.codec, slots)] if 0 < len(found) <= len(slots) else []
+
+    def _stuck(self, line: str, found: Tokens, patterns: Iterable[PhrasePattern]) -> Stuck:
+        """Match phrases, and note how far they get."""
+        furthest = Furthest()
+        for pattern in patterns:
+            for _ in fitting(pattern, self.codec, found, furthest):
+                pass
+        return Stuck(line, found, furthest)
+
+    def _stuck_loosely(self, line: str) -> Stuck:
+        """Match phrases against a line as people say it, and note how far they get at best."""
+        loose, lines = self._tables.loose, self._tables.loosely.lines(line)
+        ways = [self._stuck(line, found, loose[numbers]) for found, numbers in lines]
+        return max(ways, key=attrgetter("offset"))

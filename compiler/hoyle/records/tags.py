@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import islice
 
-from hoyle.ir import Book, Maybe, State
+from hoyle.ir import Book, Lit, Maybe, State, Truth
 from hoyle.ir.game import Record
 from hoyle.records.codec import Codec, expected, seat_fault, side_names
 from hoyle.records.faults import shown
@@ -67,6 +68,28 @@ def seats(book: Book, names: list[str]) -> tuple[str, ...] | str:
     named = zip(codes.get("side", ()), side_names(book, codes, tuple(names)), strict=True)
     both = {name for side, name in named if side in shared} & set(names)
     return f'"{min(both)}" is a side, expected a seat' if both else tuple(names)
+
+
+def few(book: Book, names: list[str]) -> tuple[tuple[str, ...], str]:
+    """Give names for all seats where too few are named, and say how to tell who does not play.
+
+    The names given are for reading on alone: of players so called nothing can be told. There
+    are none where more is wrong with those that are there.
+    """
+    players = next((kind.codes for kind in book.kinds if kind.name == "player"), ())
+    left = (code for code in players if code not in names)
+    filled = seats(book, [*names, *islice(left, max(len(players) - len(names), 0))])
+    if isinstance(filled, str) or len(names) >= len(players):
+        return (), ""
+    for state in book.states:
+        playing = state.start == Lit(1, Truth()) and [key.name for key in state.keys] == ["player"]
+        if state.tag and isinstance(state.sort, Truth) and playing:
+            rest = ", ".join(f"{name} no" for name in filled[len(names) :])
+            return filled, (
+                f"name all {len(players)}, and who does not play: "
+                f'[Seats "{" ".join(filled)}"] [{state.tag} "{rest}"]'
+            )
+    return filled, ""
 
 
 def option(book: Book, text: str) -> tuple[str, str] | TagFault:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import takewhile
 
 from hoyle.ir import Book, Enum, Maybe, SetOf, Sort
 from hoyle.ir.game import Event, Record
@@ -25,9 +26,13 @@ def marked(record: Record, event: int, book: Book) -> tuple[int, int]:
         return whole
     codec = codec_of(book, record.seats)
     values = [(role.sort, value) for role, value in zip(act.roles, told.args, strict=True)]
-    places = [
-        place for sort, value in values[1:] or values for place in _places(text, sort, value, codec)
-    ]
+    before = _before(record, event)
+    places: list[tuple[int, int]] = []
+    for sort, value in values[1:] or values:
+        found = list(_places(text, sort, value, codec))
+        # Of a value that the line names more than once, the one of this act.
+        again = sum(value in other.args[1:] for other in before if other.act == told.act)
+        places += found[again : again + 1] if len(found) > again else found
     if not places:
         return whole
     return min(place[0] for place in places), max(place[1] for place in places)
@@ -48,6 +53,12 @@ def _places(text: str, sort: Sort, value: int, codec: Codec) -> Iterator[tuple[i
             said = " ".join(word.group() for word in found[first : last + 1])
             if codec.value(sort, said) == value:
                 yield found[first].start(), found[last].end()
+
+
+def _before(record: Record, event: int) -> list[Event]:
+    """Give the events before one that stand in its line."""
+    line = record.events[event].line
+    return list(takewhile(lambda one: one.line == line, reversed(record.events[:event])))
 
 
 def _neighbours(record: Record, event: int) -> tuple[Event, ...]:

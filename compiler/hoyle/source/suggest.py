@@ -46,5 +46,15 @@ def near(name: str, candidates: Iterable[str]) -> str:
     return min(found, key=unlike, default="")
 
 
+def declaring(variable: str, kinds: Iterable[str]) -> str:
+    """Say how to declare a variable: of the kind that begins with its letter, or as a player.
+
+    >>> declaring("C", ["player", "card"])
+    'declare it: let C : card'
+    """
+    kind = next((kind for kind in kinds if kind[:1] == variable[:1].lower()), "player")
+    return f"declare it: let {variable} : {kind}"
+
+
 def _plain(name: str) -> str:
     return name.casefold().replace("-", "").replace("_", "").replace(" ", "")

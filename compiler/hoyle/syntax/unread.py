@@ -9,7 +9,7 @@ from hoyle.source.diagnostic import Diagnostic
 from hoyle.source.text import Source
 from hoyle.syntax.grammar import keywords
 
-_ALL = "*"  # who sits with whom is not known, and most of a book rests on that
+ALL = "*"  # who sits with whom is not known, and most of a book rests on that
 
 _WORD = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 
@@ -31,7 +31,7 @@ def unread(found: Iterable[Diagnostic], sources: Mapping[str, Source]) -> frozen
             last += 1
         item = "\n".join(source.lines[first - 1 : last]).replace("_", "-")
         if item.startswith(("seats", "side")):
-            words.add(_ALL)
+            words.add(ALL)
         # Of variables and seats only what declares them can be missed.
         small = not item.startswith(("let", "seats", "side"))
         names = _WORD.findall(item)
@@ -43,7 +43,7 @@ def unread(found: Iterable[Diagnostic], sources: Mapping[str, Source]) -> frozen
 def may_follow(one: Diagnostic, names: frozenset[str], sources: Mapping[str, Source]) -> bool:
     """Tell whether a name that seems to be missing is one of `names`, which were not read."""
     source = sources.get(one.span.file)
-    if _ALL in names:
+    if ALL in names:
         return True
     if not one.code.startswith("L2") or source is None:
         return False

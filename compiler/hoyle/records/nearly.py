@@ -1,0 +1,80 @@
+"""What was nearly said: a side by its players, a finding in place of an act, half a shorthand."""
+
+from __future__ import annotations
+
+import re
+from typing import cast
+
+from hoyle.ir import Book, Maybe, OffenceClause, Shorthand, Slot
+from hoyle.records.codec import Codec
+from hoyle.records.expand import Unreadable, expansion
+from hoyle.records.loosely import Loosely
+from hoyle.records.patterns import PhraseValues, kind_of
+
+_BOTH = re.compile(r"(\S+)(?:\s*,)?\s+and\s+(\S+)")
+
+
+def sided(book: Book, codec: Codec, line: str) -> str:
+    """Put the name of a side in place of two who are one, as in *A and B*; "" if there are none."""
+    for both in _BOTH.finditer(line):
+        players = [codec.member("player", name) for name in both.groups()]
+        if "player" not in codec.kinds or None in players:
+            continue
+        mask = sum(1 << one for one in set(players) if one is not None)
+        for place, (_, members) in enumerate(book.sides):
+            if members == mask:
+                return line[: both.start()] + codec.codes["side"][place] + line[both.end() :]
+    return ""
+
+
+def finding(book: Book, loosely: Loosely, own: list[str]) -> str:
+    """Say that a line tells what a ruling finds, if one of its words names an offence."""
+    said = {loosely.word(word) for word in own}
+    for clause in book.clauses:
+        if isinstance(clause, OffenceClause) and loosely.word(clause.breach.offence) in said:
+            name = clause.breach.offence
+            return f'"{name}" is what a ruling finds: write what was done at the table'
+    return ""
+
+
+def begun(book: Book, codec: Codec, item: Shorthand, bound: PhraseValues) -> str:
+    """Write the acts of a shorthand that is not at its end, with commas; "" if that cannot be.
+
+    `bound` are the values that a line has for it.
+    """
+    parts = [part.var for part in item.phrase if isinstance(part, Slot)]
+    sorts = {role.var: role.sort for role in item.roles}
+    given = dict(bound)
+    for var in (var for var in parts if var not in bound):
+        kind = kind_of(sorts[var])
+        used = {value for name, value in given.items() if kind_of(sorts[name]) == kind}
+        free = (index for index in range(len(codec.codes.get(kind, ()))) if index not in used)
+        if isinstance(sorts[var], Maybe) or (index := next(free, None)) is None:
+            return ""
+        given[var] = index
+    try:
+        acts = expansion(book, item, given)
+    except Unreadable:
+        return ""
+    untold = {value for name, value in given.items() if name not in bound}
+    told = [args for _, args in acts if not untold & set(args[1:])]
+    if len({act for act, _ in acts}) > 1 or len(told) < 2 or len(told) == len(acts):
+        return ""
+    act = next(one for one in book.acts if one.name == acts[0][0])
+    texts = [
+        [codec.text(role.sort, value) for role, value in zip(act.roles, args, strict=True)]
+        for args in told
+    ]
+    through = _through(item, parts[len(act.roles) - 1])
+    first = " ".join(
+        codec.text(sorts[part.var], cast(int, given[part.var]))
+        if isinstance(part, Slot)
+        else part.text
+        for part in item.phrase[:through]
+    )
+    return ", ".join([first, *(" ".join(one) for one in texts[1:])])
+
+
+def _through(item: Shorthand, var: str) -> int:
+    """Give the number of parts of a phrase up to a variable."""
+    return next(at for at, one in enumerate(item.phrase, 1) if getattr(one, "var", "") == var)
