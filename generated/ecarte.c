@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/ecarte.law, whose hashes together have the SHA-256
- * 5fe8728d642f2c89e4756a165c43cba9dda6f12deaa217a8354162f1ee05b36c.
+ * ec165e3b153e2abbeb35ecf6d809d0adc850a81c6515673011e4a07eb454121a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -39,6 +39,7 @@ struct state {
     int64_t packs;
     bool midway;
     int64_t dealer;
+    int64_t score[1 + 2];
     int64_t cut_card[1 + 2];
     bool dealer_sought;
     int64_t first_giver;
@@ -59,6 +60,7 @@ struct state {
     int64_t proposals;
     bool pending;
     bool refused;
+    bool first_refused;
     bool changing;
     bool exchanged[1 + 2];
     int64_t wanted[1 + 2];
@@ -78,6 +80,7 @@ struct state {
     bool announced[1 + 2];
     bool unchanged[1 + 2];
     int64_t thrown_up;
+    bool penalised[1 + 2];
     bool hand_counted;
     bool under_law_false_king[1 + 2];
     set written; /* since moments were looked at: a bit for each that rests on it */
@@ -95,6 +98,7 @@ const char hoyle_told[] =
     "packs\n"
     "midway\n"
     "dealer\n"
+    "score\n"
     "trumps\n"
     "";
 
@@ -330,6 +334,16 @@ static inline bool moments(struct state *now)
                     now->dealer = now->due_dealer;
                 }
                 now->first_giver = NONE;
+                if (now->king_marked && now->dealer != NONE) {
+                    if (now->dealer >= 0) {
+                        now->score[1 + now->dealer] = greater(now->score[1 + now->dealer] - 1, 0);
+                    }
+                }
+                for (int64_t p_5 = 0; p_5 < 2; p_5++) {
+                    if (now->announced[1 + p_5]) {
+                        now->score[1 + p_5] = greater(now->score[1 + p_5] - 1, 0);
+                    }
+                }
             }
         }
         if ((now->written & UINT64_C(0x40)) != 0) {
@@ -352,6 +366,7 @@ static inline bool moments(struct state *now)
                 now->proposals = 0;
                 now->pending = false;
                 now->refused = false;
+                now->first_refused = false;
                 now->changing = false;
                 for (int64_t p_8 = 0; p_8 < 2; p_8++) {
                     now->exchanged[1 + p_8] = false;
@@ -380,6 +395,9 @@ static inline bool moments(struct state *now)
                     now->unchanged[1 + p_11] = false;
                 }
                 now->thrown_up = NONE;
+                for (int64_t p_12 = 0; p_12 < 2; p_12++) {
+                    now->penalised[1 + p_12] = false;
+                }
                 now->hand_counted = false;
                 now->written |= UINT64_C(0x30);
                 now->deal_is_off = false;
@@ -666,6 +684,7 @@ static inline bool on_mark_king(struct state *now, int64_t p)
         && !now->king_marked
         && !now->mark_lost;
     if (follows_1) {
+        now->score[1 + p] = smaller(now->score[1 + p] + 1, 5);
         now->king_marked = true;
     }
     return false;
@@ -687,10 +706,23 @@ static inline bool ready(struct state *now)
         && now->wanted[2] == 0;
 }
 
+/* deal-may-fall-to of P */
+static inline bool deal_may_fall_to(struct state *now, int64_t p)
+{
+    return false;
+}
+
+/* game-is-won */
+static inline bool game_is_won(struct state *now)
+{
+    return (now->score[1] == 5 && !deal_may_fall_to(now, 1))
+        || (now->score[2] == 5 && !deal_may_fall_to(now, 0));
+}
+
 /* speaking */
 static inline bool speaking(struct state *now)
 {
-    return ready(now) && !now->begun;
+    return ready(now) && !now->begun && !game_is_won(now);
 }
 
 /* P proposes */
@@ -730,6 +762,9 @@ static inline bool on_refuse(struct state *now, int64_t p)
     }
     now->pending = false;
     now->refused = true;
+    if (now->proposals == 1) {
+        now->first_refused = true;
+    }
     return false;
 }
 
@@ -833,9 +868,11 @@ static inline bool on_announce(struct state *now, int64_t p)
     if (follows_1) {
         now->announced[1 + p] = true;
         now->unchanged[1 + p] = true;
+        now->score[1 + p] = smaller(now->score[1 + p] + 1, 5);
     }
     if (follows_2) {
         now->announced[1 + p] = true;
+        now->score[1 + p] = smaller(now->score[1 + p] + 1, 5);
     }
     if (follows_3) {
         now->under_law_false_king[1 + p] = true;
@@ -1080,6 +1117,73 @@ static inline bool three_are_made(struct state *now)
     return now->tricks[1] >= 3 || now->tricks[2] >= 3;
 }
 
+/* made of P */
+static inline int64_t made_2(struct state *now, int64_t p)
+{
+    return now->tricks[1 + p] + now->held[1 + p];
+}
+
+/* taker */
+static inline int64_t taker(struct state *now)
+{
+    if (!play_is_over(now)) {
+        return first((now->tricks[1] >= 3 ? 1 : 0) | (now->tricks[2] >= 3 ? 2 : 0));
+    }
+    if (now->unsure_2 && made_2(now, 0) != 3 && made_2(now, 1) != 3) {
+        return NONE;
+    }
+    if (now->thrown_up != NONE) {
+        return NEXT_PLAYER[1 + now->thrown_up];
+    }
+    if (made_2(now, 0) >= made_2(now, 1)) {
+        return 0;
+    }
+    return 1;
+}
+
+/* loser-stood-out */
+static inline bool loser_stood_out(struct state *now)
+{
+    if (taker(now) == now->dealer) {
+        return now->proposals == 0;
+    }
+    return now->first_refused;
+}
+
+/* vole-is-made */
+static inline bool vole_is_made(struct state *now)
+{
+    if (now->thrown_up != NONE) {
+        return now->tricks[1 + now->thrown_up] == 0;
+    }
+    return play_is_over(now) && made_2(now, taker(now)) >= 5;
+}
+
+/* hand-worth */
+static inline int64_t hand_worth(struct state *now)
+{
+    if (loser_stood_out(now) && !vole_is_made(now)) {
+        return 2;
+    }
+    if (vole_is_made(now)) {
+        return 2;
+    }
+    if (loser_stood_out(now) || vole_is_made(now)) {
+        now->unsure = true;
+        return 0;
+    }
+    return 1;
+}
+
+/* marks-due */
+static inline int64_t marks_due(struct state *now)
+{
+    if (now->penalised[1 + taker(now)]) {
+        return hand_worth(now) - 1;
+    }
+    return hand_worth(now);
+}
+
 /* the tricks are counted */
 static inline bool on_count_tricks(struct state *now)
 {
@@ -1089,6 +1193,11 @@ static inline bool on_count_tricks(struct state *now)
     }
     now->hand_counted = true;
     now->written |= UINT64_C(0x30);
+    if (taker(now) != NONE) {
+        if (taker(now) >= 0) {
+            now->score[1 + taker(now)] = smaller(now->score[1 + taker(now)] + marks_due(now), 5);
+        }
+    }
     return moments(now);
 }
 
@@ -1116,13 +1225,16 @@ static void begin(struct state *now, const struct heard *heard)
     now->packs = told_of(now, heard, 0, 0, -1, 1, 0);
     now->midway = told_of(now, heard, 1, 0, 0, 1, false);
     now->dealer = told_of(now, heard, 2, 0, -1, 1, NONE);
+    for (int64_t k0 = 0; k0 < 2; k0++) {
+        now->score[1 + k0] = told_of(now, heard, 3, k0, 0, 5, 0);
+    }
     now->dealer_sought = now->dealer != NONE;
     now->pack_cut = now->dealer != NONE;
     now->stock = UINT64_C(0xffffffff);
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->held[1 + k0] = 5;
     }
-    now->trumps = told_of(now, heard, 3, 0, -1, 3, NONE);
+    now->trumps = told_of(now, heard, 4, 0, -1, 3, NONE);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     for (int64_t p_3 = 0; p_3 < 2; p_3++) {
@@ -1368,7 +1480,7 @@ static bool rests(
         }
     }
     /* trumps */
-    if (now->trumps == NONE && tells(heard, 3) < 1) {
+    if (now->trumps == NONE && tells(heard, 4) < 1) {
         bool open = false;
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];

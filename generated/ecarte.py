@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/ecarte.law, whose hashes together have the SHA-256
-5fe8728d642f2c89e4756a165c43cba9dda6f12deaa217a8354162f1ee05b36c.
+ec165e3b153e2abbeb35ecf6d809d0adc850a81c6515673011e4a07eb454121a.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -479,9 +479,25 @@ def may_discard(state: State, p: int) -> bool:
     return state.exchanged[elder_hand(state)] and state.wanted[elder_hand(state)] == 0
 
 
+def deal_may_fall_to(state: State, p: int) -> bool:
+    """The book's deal-may-fall-to: rules/ecarte.law:196."""
+    return (
+        is_open(state, "wrong-hand", COUNTS_AS[p])
+        or is_open(state, "played-wrong", COUNTS_AS[p])
+        or is_open(state, "wrongly-given", COUNTS_AS[p])
+    )
+
+
+def game_is_won(state: State) -> bool:
+    """The book's game-is-won: rules/ecarte.law:198."""
+    if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
+        return True
+    return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
+
+
 def speaking(state: State) -> bool:
     """The book's speaking: rules/ecarte.law:144."""
-    return ready(state) and not state.begun
+    return ready(state) and not state.begun and not game_is_won(state)
 
 
 def trick_is_open(state: State) -> bool:
@@ -579,7 +595,7 @@ def loser_stood_out(state: State) -> bool:
 
 def hand_worth(state: State) -> int:
     """The book's hand-worth: rules/ecarte.law:185."""
-    live = prevailing(state, 29, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
+    live = prevailing(state, 31, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
     if live == 1:
@@ -593,22 +609,6 @@ def marks_due(state: State) -> int:
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
-
-
-def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:196."""
-    return (
-        is_open(state, "wrong-hand", COUNTS_AS[p])
-        or is_open(state, "played-wrong", COUNTS_AS[p])
-        or is_open(state, "wrongly-given", COUNTS_AS[p])
-    )
-
-
-def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:198."""
-    if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
-        return True
-    return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
 
 
 def point_is_certain(state: State) -> bool:
@@ -3503,6 +3503,8 @@ def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
         return None
     if state.led_by == p:
         return None
+    if game_is_won(state):
+        return None
     if not state.faulty and state.known[p]:
         return None
     return ()
@@ -3523,6 +3525,7 @@ def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> Non
         facts=[
             ["the card replied with", CARDS[state.reply]],
             ["the leader", judge.players[state.led_by]],
+            ["the game is won", yes(game_is_won(state))],
             ["the reply was at fault", yes(state.faulty)],
             [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],
         ],
@@ -3549,7 +3552,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:655",
+    "rules/ecarte.law:656",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3629,7 +3632,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:655)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:656)
     """
     holder = p
     judge.open_menu(
@@ -3649,7 +3652,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:665",
+    "rules/ecarte.law:666",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3657,7 +3660,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:665)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:666)
     """
     if not ready(state):
         return
@@ -3690,7 +3693,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:669",
+    "rules/ecarte.law:670",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3795,7 +3798,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:669)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:670)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3810,7 +3813,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:675",
+    "rules/ecarte.law:676",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3818,7 +3821,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:675)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:676)
     """
     if state.required == NONE:
         return
@@ -3846,7 +3849,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:685",
+    "rules/ecarte.law:686",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3854,7 +3857,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:685)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:686)
     """
     if not renounces_with(state, p, c):
         return
@@ -3875,7 +3878,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:687",
+    "rules/ecarte.law:688",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3883,7 +3886,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:687)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:688)
     """
     if not underforces_with(state, p, c):
         return
@@ -3906,7 +3909,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:689",
+    "rules/ecarte.law:690",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3914,7 +3917,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:689)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:690)
     """
     if not told_by(state, p, c):
         return
@@ -3940,7 +3943,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:691",
+    "rules/ecarte.law:692",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4015,7 +4018,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:691)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:692)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4035,7 +4038,7 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_5 = ClauseSpec(
     "ecarte/following/5",
     LAW_FOLLOWING,
-    "rules/ecarte.law:696",
+    "rules/ecarte.law:697",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4043,8 +4046,10 @@ LAW_FOLLOWING_5 = ClauseSpec(
 def law_following_5(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:696)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:697)
     """
+    if game_is_won(state):
+        return None
     if state.known[NEXT_PLAYER[p]]:
         return None
     if not state.faulty_unseen:
@@ -4066,6 +4071,7 @@ def law_following_5_exercised(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"the hand of {judge.players[NEXT_PLAYER[p]]}, which is not on record, was at fault",
         facts=[
+            ["the game is won", yes(game_is_won(state))],
             [
                 f"the hand of the player after {judge.players[p]} is on record",
                 yes(state.known[NEXT_PLAYER[p]]),
@@ -4089,7 +4095,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:705",
+    "rules/ecarte.law:706",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4097,7 +4103,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:705)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:706)
     """
     judge.find(
         "holding",
@@ -4116,14 +4122,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:719")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:720")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:719)
+    rules/ecarte.law:720)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4136,7 +4142,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:728")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:729")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4149,7 +4155,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:728)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:729)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4161,7 +4167,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:731")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:732")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4176,7 +4182,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:731)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:732)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4190,7 +4196,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:738")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:739")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4203,7 +4209,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:738)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:739)
     """
     now = judge.changing(
         ON_HELD
@@ -4274,7 +4280,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:722)
+    rules/ecarte.law:723)
     """
     if not point_is_certain(state):
         return
@@ -4292,7 +4298,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:749)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:750)
     """
     if not game_is_won(state):
         return
@@ -4403,9 +4409,9 @@ def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> 
     return q == state.dealer
 
 
-def act_play_gate_part(state: State, p: int) -> bool:
+def act_play_gate_part(state: State, told: bool, p: int) -> bool:
     """Give a part of act_play_gate."""
-    if not ready(state):
+    if not told:
         return False
     if state.held[p] == 5:
         return False
@@ -4418,11 +4424,12 @@ def act_play_gate_part(state: State, p: int) -> bool:
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
-    if ready(state) and whose_turn(state) != NONE and p != whose_turn(state):
+    told = ready(state)
+    if told and whose_turn(state) != NONE and p != whose_turn(state):
         return True
-    if act_play_gate_part(state, p):
+    if act_play_gate_part(state, told, p):
         return True
-    if state.under_law_false_king[p] and ready(state) and not may_have_king(state, NEXT_PLAYER[p]):
+    if state.under_law_false_king[p] and told and not may_have_king(state, NEXT_PLAYER[p]):
         return True
     if (
         CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING] & BIT[c]
@@ -4437,10 +4444,10 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         and not state.began[p] & CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
     ):
         return True
-    if not ready(state):
+    if not told:
         return True
     if (
-        ready(state)
+        told
         and (state.lead == NONE or state.reply != NONE)
         and p == whose_turn(state)
         and SUIT_OF_CARD[c] != state.named
@@ -4871,7 +4878,7 @@ ACTS: tuple[ActSpec, ...] = (
         stirs=0x60,
     ),
 )
-CONFLICTS: Conflicts = {29: ("hand-worth", ())}
+CONFLICTS: Conflicts = {31: ("hand-worth", ())}
 STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
@@ -5167,7 +5174,7 @@ TORN: TornSpec | None = TornSpec(
         (0x20000000, 0x2000004000000000010, 0x4000000000010),
         (0x20000000, 0x2000800000008000010, 0x4000820000000000000),
         (0x100000000, 0x800000000000000, 0x4000020000000000000),
-        (0x100000, 0xD61006008, 0x8000000000000000000),
+        (0x100000, 0x800000D61006018, 0x8000000000000000000),
         (0x200000, 0x20000008, 0x10000000000000000000),
         (0x400000, 0x20000008, 0x20000000000000000000),
         (0x20000000, 0x521004000, 0x40000000000000000000),
@@ -5182,7 +5189,7 @@ TORN: TornSpec | None = TornSpec(
         (0x100, 0x8, 0x400000000),
         (0x40000, 0xA00200008, 0x20000000000000000),
         (-1, 0x600000000, 0x100000000),
-        (0x40000000, 0x28FC000700000, 0x4000000038F0000300000),
+        (0x40000000, 0x8028FC000700010, 0x4000000038F0000300000),
         (0x20000000, 0xC02000008300010, 0x40000080000C800300000),
         (0x40000000, 0x800000000000000, 0x40000000000C800300000),
         (0x20000000, 0x1A1C521004008, 0x800000000000000000000),
@@ -5193,7 +5200,7 @@ TORN: TornSpec | None = TornSpec(
         (0x20000000, 0x14001100000, 0x4000000000000000000000),
         (0x20000000, 0x60001000000, 0x4000000000000000000000),
         (0x20000000, 0x4000000800000008000010, 0x4000820000000000000),
-        (0x100000000, 0x800100000400000, 0x4000020000000000000),
+        (0x100000000, 0x800100000400010, 0x4000020000000000000),
         (0x200000000, 0x33014890200018, 0x10),
         (-1, 0x40000000000008, 0x8000008),
         (-1, 0x4400000A000618, 0x218),
@@ -5283,7 +5290,7 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/false-king/8", 0x20000000, 0x2000004000000000010),
         ("ecarte/false-king/9", 0x20000000, 0x2000800000008000010),
         ("ecarte/false-king/9", 0x100000000, 0x800000000000000),
-        ("ecarte/proposing/1", 0x100000, 0xD61006008),
+        ("ecarte/proposing/1", 0x100000, 0x800000D61006018),
         ("ecarte/proposing/2", 0x200000, 0x20000008),
         ("ecarte/proposing/3", 0x400000, 0x20000008),
         ("ecarte/proposing/4", 0x20000000, 0x521004000),
@@ -5303,7 +5310,7 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/changing/10", 0x100, 0x8),
         ("ecarte/changing/11", 0x40000, 0xA00200008),
         ("ecarte/changing/12", -1, 0x600000000),
-        ("ecarte/taking-up/1", 0x40000000, 0x28FC000700000),
+        ("ecarte/taking-up/1", 0x40000000, 0x8028FC000700010),
         ("ecarte/led-out-of-turn/1", 0x20000000, 0xC02000008300010),
         ("ecarte/led-out-of-turn/1", 0x40000000, 0x800000000000000),
         ("ecarte/naming/1", 0x20000000, 0x1A1C521004008),
@@ -5315,7 +5322,7 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/following/3", 0x20000000, 0x60001000000),
         ("ecarte/following/4", 0x20000000, 0x4000000800000008000010),
         ("ecarte/following/4", 0x100000000, 0x800000000000000),
-        ("ecarte/following/5", 0x100000000, 0x800100000400000),
+        ("ecarte/following/5", 0x100000000, 0x800100000400010),
         ("ecarte/throwing-up/1", 0x80000000, 0x2000000000000),
         ("ecarte/point/1", 0x200000000, 0x33014890200018),
         ("ecarte/next-deal/1", -1, 0x40000000000008),
