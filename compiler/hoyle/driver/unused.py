@@ -21,7 +21,6 @@ _DECLARED = re.compile(
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 _UNKNOWN = ("L204", "L205", "L206", "L207", "L208")
 _SURELY = 3  # names of a common book without which a book is not read any further
-_TOLD = 3  # common books that define a name
 
 
 def wanted(
@@ -30,7 +29,8 @@ def wanted(
     """Say which `use` is missing where a name is unknown; give also all names that it brings.
 
     `used` are the common books that the book has. None is said to be missing for the sake of a
-    variable alone: many books declare those.
+    variable alone: many books declare those. Where several common books would do as well, the name
+    may as well be the book's own to declare, and none is proposed.
     """
     unknown = [
         (one, name)
@@ -47,16 +47,16 @@ def wanted(
     most = max(covered.values(), default=0)
     if not most:
         return None, frozenset()
-    best = [stem for stem, count in covered.items() if count == most][:_TOLD]
-    first, name = next((one, name) for one, name in unknown if name in declared[best[0]])
-    files = " and in ".join(f"common/{stem}.law" for stem in best)
-    hint = " or ".join(f"`use {stem}`" for stem in best)
-    brought = {name for stem in _closure(shelf, best) for name in declared.get(stem, ())}
+    best, *others = [stem for stem, count in covered.items() if count == most]
+    if others:
+        return None, frozenset()
+    first, name = next((one, name) for one, name in unknown if name in declared[best])
+    brought = {name for stem in _closure(shelf, [best]) for name in declared.get(stem, ())}
     brought = {*brought, *(f"{name}s" for name in brought)} - keywords()
-    if len({name for _, name in unknown if name in declared[best[0]]}) >= _SURELY:
+    if len({name for _, name in unknown if name in declared[best]}) >= _SURELY:
         brought.add(ALL)  # the book stands on it, and without it nothing in the book is known
-    message = f"nothing is called {name!r} here: it is defined in {files}, which is not used"
-    told = Diagnostic(first.code, "error", first.span, message, f"write {hint}")
+    message = f"nothing is called {name!r} here: common/{best}.law defines it, which is not used"
+    told = Diagnostic(first.code, "error", first.span, message, f"write `use {best}`")
     return told, frozenset(brought)
 
 
