@@ -77,11 +77,11 @@ def test_a_use_that_is_missing_is_told_once(capsys: Capture) -> None:
     )
     told = said(capsys, "check", "rules/toy.law", code=1)
     assert told.count("error[") == 1
-    assert "is defined in common/heaps.law, which is not used" in told
+    assert "common/heaps.law defines it, which is not used" in told
     assert "hint: write `use heaps`" in told
     book = Path("rules/toy.law")
     book.write_text(book.read_text().replace("seats", "use heaps\nseats", 1))
-    assert "is defined in" not in said(capsys, "check", "rules/toy.law")
+    assert "defines it" not in said(capsys, "check", "rules/toy.law")
 
 
 # ---------------------------------------------------------------- new
