@@ -41,6 +41,64 @@ B plays TS
 A plays QS
 """
 
+# A false king, after which the hands are played again by right: by the record's word alone, B may
+# have the king himself, and there is no right.
+REPLAYED = """[Dealer "A"]
+[Trumps "H"]
+A gives TC KD 7H to B
+A gives QC QD TH to A
+A gives 8D TS to B
+A gives 8C JC to A
+A turns up 9H
+B proposes
+A accepts
+B discards 2 cards
+A announces the king
+A gives 7S 8S to B
+A keeps his hand
+B plays 8D
+A plays QD
+B requires the hands to be played again
+B plays 8S
+A plays TH
+A plays JC
+B plays 7H
+B plays 7S
+A plays 8C
+B plays TS
+A plays QC
+B plays 8D
+A plays QD
+"""
+# A takes up a card that he never played, and has it in the next deal.
+TAKEN_IN_VAIN = """A cuts the pack
+B gives 2 cards to A
+B gives 2 cards to B
+B gives 3 cards to A
+B gives 3 cards to B
+B turns up 9H
+A plays 7C
+B plays TC
+B plays 8D
+A plays JD
+A plays AS
+B plays 8S
+A plays KC
+B plays QH
+B plays AD
+A plays 7D
+the tricks are counted
+A takes up TC
+B cuts the pack
+A gives 2 cards to B
+A gives 2 cards to A
+A gives 3 cards to B
+A gives 3 cards to A
+A turns up QS
+B plays 7H
+A plays TC
+"""
+
 
 def told(text: str, folder: Path, game: str = "ecarte") -> Record:
     """Read a record."""
@@ -83,6 +141,30 @@ def test_what_is_shown_later_decides(tmp_path: Path) -> None:
     made = ruled(told(PLAYED_OUT, tmp_path))
     assert {verdict for _, _, verdict in found(made)} <= {"proved"}
     assert made["otherwise"] is None
+
+
+def test_what_some_cards_allow_is_no_contradiction(tmp_path: Path) -> None:
+    """What contradicts the record by its word alone, and in no completion, is not told so."""
+    made = ruled(told(REPLAYED, tmp_path))
+    assert ("false-king", "A", "undecided") in found(made)
+    assert not [one for one in made["findings"] if one["kind"] == "contradiction"]
+
+
+def test_what_contradicts_every_completion_is_told(tmp_path: Path) -> None:
+    """What contradicts the record whatever the cards were is, with what rests on it."""
+    book, record = book_of("ecarte"), told(f"{REPLAYED}A plays TC\n", tmp_path)
+    made = ruled(record)
+    against = [one for one in made["findings"] if one["kind"] == "contradiction"]
+    assert [one["event"] for one in against] == [len(record.events) - 1]
+    open_ = {one["n"] for one in made["findings"] if one["verdict"] == "undecided"}
+    assert missing(book, record, made).keys() == open_
+
+
+def test_a_card_taken_up_in_vain_is_dealt_again(tmp_path: Path) -> None:
+    """It was not his, and he has it later because it was given to him."""
+    made = ruled(told(TAKEN_IN_VAIN, tmp_path))
+    assert not [one for one in made["findings"] if one["kind"] == "contradiction"]
+    assert ("misplay", "A", "undecided") in found(made)
 
 
 def test_completions_agree_with_the_record(tmp_path: Path) -> None:

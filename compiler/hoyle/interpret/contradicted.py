@@ -56,7 +56,7 @@ def resting(book: Book, record: Record, made: Ruling, judge: RecordJudge) -> dic
         return {}
     told = judge(record)
     doubted = _changed(told, made)
-    found: dict[int, int] = {}
+    found: dict[Hashable, int] = {}
     many = len(worlds_of(book, record).all) if doubted and len(against) > 1 else 0
     for event in against[:MOST_APART] if many else ():
         if doubted <= found.keys():
@@ -64,14 +64,17 @@ def resting(book: Book, record: Record, made: Ruling, judge: RecordJudge) -> dic
         trial = deepcopy(told)
         for without, other in Retold(book, record, told, judge, many).all([event]):
             _leave_open(trial, other, without)
-        found = dict.fromkeys(sorted(_changed(told, trial) & doubted), event) | found
-    return dict.fromkeys(sorted(doubted), against[0]) | found
+        found = dict.fromkeys(_changed(told, trial) & doubted, event) | found
+    keys = zip(_keys(made["findings"], set()), made["findings"], strict=True)
+    return {one["n"]: found.get(key, against[0]) for key, one in keys if key in doubted}
 
 
-def _changed(told: Ruling, made: Ruling) -> set[int]:
-    """Give the numbers of findings that have another verdict in one of two rulings."""
-    pairs = zip(told["findings"], made["findings"], strict=True)
-    return {was["n"] for was, now in pairs if was["verdict"] != now["verdict"]}
+def _changed(told: Ruling, made: Ruling) -> set[Hashable]:
+    """Give the keys of findings that both rulings make, with another verdict in one of them."""
+    keys = zip(_keys(told["findings"], set()), told["findings"], strict=True)
+    was = {key: one["verdict"] for key, one in keys}
+    both = zip(_keys(made["findings"], set()), made["findings"], strict=True)
+    return {key for key, one in both if was.get(key, one["verdict"]) != one["verdict"]}
 
 
 class Retold:

@@ -97,6 +97,7 @@ class GameFilling:
         """Give what each gain of a number must have had, by event."""
         held: dict[int, list[GainedSet]] = {}
         gone: dict[int, int] = {}  # where a member was last shown
+        put: dict[tuple[int, int], int] = {}  # and by whom
         every: list[GainedSet] = []
         for at, event in enumerate(self._events):
             act, args = event.act, event.args
@@ -104,7 +105,7 @@ class GameFilling:
             for member in members(shown):
                 spoken = self._last(member, at)
                 _placed(held.get(key, []), member, gone.get(member, -1), spoken)
-                gone[member] = at
+                gone[member] = put[key, member] = at
             one = self._unseen.get(act)
             if one is not None and one.gains:
                 made, owner, begins = GainedSet(at, args[one.role], 0), args[one.key], one.begins
@@ -113,7 +114,8 @@ class GameFilling:
                 _, role, what, whole, begins = self._gains[act]
                 made, owner = GainedSet(at, 0, _mask(args[what], whole)), args[role]
                 own = held.get(owner, [])
-                if not whole and gone.get(args[what], -1) < (own[-1].at if own else 0):
+                since = own[-1].at if own else 0
+                if not whole and put.get((owner, args[what]), -1) < since:
                     continue  # he had not put it down: it may have been in vain
             else:
                 continue

@@ -51,7 +51,7 @@ def completed(
         made = min(found, key=lambda one: len(list(_contradicted(one))))
     against = set(_contradicted(made))
     found = [one for one in found if one is not made and against.issuperset(_contradicted(one))]
-    return _merged(made, found) if found else made
+    return _merged(_fitting(made, found), found) if found else made
 
 
 def tried(book: Book, record: Record) -> set[str]:
@@ -126,6 +126,15 @@ def _filled(book: Book, record: Record, filling: GameFilling) -> Iterator[Record
 
 def _contradicted(made: Ruling) -> Iterator[int]:
     return (one["event"] for one in made["findings"] if one["kind"] == "contradiction")
+
+
+def _fitting(made: Ruling, found: Sequence[Ruling]) -> Ruling:
+    """Leave out the contradictions that no completion has: the record can be as it is told."""
+    against = {event for one in found for event in _contradicted(one)}
+    kept = [
+        one for one in made["findings"] if one["kind"] != "contradiction" or one["event"] in against
+    ]
+    return {**made, "findings": kept}
 
 
 def _merged(made: Ruling, found: Sequence[Ruling]) -> Ruling:

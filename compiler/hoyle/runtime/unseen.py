@@ -73,7 +73,7 @@ def completed(
         made = min(found, key=lambda one: len(list(_against(one))))
     against = set(_against(made))
     found = [one for one in found if one is not made and against.issuperset(_against(one))]
-    return _merged(made, found) if found else made
+    return _merged(_fitting(made, found), found) if found else made
 
 
 def _unborne(made: Completed, first: int) -> Completed:
@@ -104,6 +104,15 @@ def _held(spec: UnseenSpec, table: Referee[S]) -> HeldSets:
 
 def _against(made: Completed) -> Iterator[int]:
     return (one["event"] for one in made["findings"] if one["kind"] == "contradiction")
+
+
+def _fitting(made: Completed, found: Sequence[Completed]) -> Completed:
+    """Leave out the contradictions that no completion has: the record can be as it is told."""
+    against = {event for one in found for event in _against(one)}
+    kept = [
+        one for one in made["findings"] if one["kind"] != "contradiction" or one["event"] in against
+    ]
+    return {**made, "findings": kept}
 
 
 def _merged(made: Completed, found: Sequence[Completed]) -> Completed:
