@@ -51,7 +51,11 @@ def completed(
         made = min(found, key=lambda one: len(list(_contradicted(one))))
     against = set(_contradicted(made))
     found = [one for one in found if one is not made and against.issuperset(_contradicted(one))]
-    return _merged(_fitting(made, found), found) if found else made
+    if not found:
+        return made
+    told = unseen_acts(book)
+    numbers = {at for at, event in enumerate(record.events) if event.act in told}
+    return _merged(_fitting(made, found, numbers), found)
 
 
 def tried(book: Book, record: Record) -> set[str]:
@@ -128,9 +132,12 @@ def _contradicted(made: Ruling) -> Iterator[int]:
     return (one["event"] for one in made["findings"] if one["kind"] == "contradiction")
 
 
-def _fitting(made: Ruling, found: Sequence[Ruling]) -> Ruling:
-    """Leave out the contradictions that no completion has: the record can be as it is told."""
-    against = {event for one in found for event in _contradicted(one)}
+def _fitting(made: Ruling, found: Sequence[Ruling], numbers: set[int]) -> Ruling:
+    """Leave out contradictions that no completion has: the record can be as it is told.
+
+    Those of the numbers themselves stay: a completion tells other acts for these.
+    """
+    against = numbers.union(*map(_contradicted, found))
     kept = [
         one for one in made["findings"] if one["kind"] != "contradiction" or one["event"] in against
     ]

@@ -73,7 +73,11 @@ def completed(
         made = min(found, key=lambda one: len(list(_against(one))))
     against = set(_against(made))
     found = [one for one in found if one is not made and against.issuperset(_against(one))]
-    return _merged(_fitting(made, found), found) if found else made
+    if not found:
+        return made
+    told = {one.act for spec in tables.unseen for one in spec.acts}
+    numbers = {at for at, (act, _) in enumerate(events) if act in told}
+    return _merged(_fitting(made, found, numbers), found)
 
 
 def _unborne(made: Completed, first: int) -> Completed:
@@ -106,9 +110,12 @@ def _against(made: Completed) -> Iterator[int]:
     return (one["event"] for one in made["findings"] if one["kind"] == "contradiction")
 
 
-def _fitting(made: Completed, found: Sequence[Completed]) -> Completed:
-    """Leave out the contradictions that no completion has: the record can be as it is told."""
-    against = {event for one in found for event in _against(one)}
+def _fitting(made: Completed, found: Sequence[Completed], numbers: set[int]) -> Completed:
+    """Leave out contradictions that no completion has: the record can be as it is told.
+
+    Those of the numbers themselves stay: a completion tells other acts for these.
+    """
+    against = numbers.union(*map(_against, found))
     kept = [
         one for one in made["findings"] if one["kind"] != "contradiction" or one["event"] in against
     ]
