@@ -76,6 +76,8 @@ SLIPS = (
     ("    until P plays any D", "    before P plays any D", "write 'until' for 'before'"),
     ("    before P passes", "    until P passes", "write 'before' for 'until'"),
     ("    consulting allowed", "    consultng allowed", "write 'consulting'"),
+    ("    until P plays any D", "    until P played any D", "write 'P plays any D'"),
+    ("\nvariant way", "\n variant way", "an item begins in the first column"),
     ("    option fine", "    optoin fine", "write 'option'"),
     ("for adversaries of P when", "for any adversaries of P when", "for any Q in adversaries of P"),
     ("for adversaries of P when", "for any Q when", "for any Q in adversaries of P"),

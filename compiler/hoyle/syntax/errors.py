@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from hoyle.source.suggest import near
 from hoyle.syntax.advice import advised
+from hoyle.syntax.tree import ITEM_WORDS
 
 # What may be due, in an author's words; other terminals are shown as they are written.
 _WORDS = {
@@ -257,6 +258,9 @@ def _advice(
     if guess and not expected:
         yield f"write {guess!r}"
     first = not chunk[chunk.rfind("\n", 0, at) + 1 : at].strip()
+    indented = first and at > chunk.rfind("\n", 0, at) + 1
+    if indented and found in ITEM_WORDS and found not in expected:
+        yield "an item begins in the first column, with no blank before it"
     if first and found and {"holding", "duty"} <= expected:
         yield _NO_CLAUSE
     left = expected - _OPERATORS - _STARTS if len(expected) > 1 else expected
