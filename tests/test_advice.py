@@ -76,6 +76,7 @@ SLIPS = (
     ("    until P plays any D", "    before P plays any D", "write 'until' for 'before'"),
     ("    before P passes", "    until P passes", "write 'before' for 'until'"),
     ("    consulting allowed", "    consultng allowed", "write 'consulting'"),
+    ("    until P plays any D", "    until P played any D", "write 'P plays any D'"),
     ("    option fine", "    optoin fine", "write 'option'"),
     ("for adversaries of P when", "for any adversaries of P when", "for any Q in adversaries of P"),
     ("for adversaries of P when", "for any Q when", "for any Q in adversaries of P"),
@@ -229,6 +230,14 @@ def test_a_slip_is_told_with_what_was_meant(
     assert advice in first.hint
     assert others == []
     assert _row(meant, slip, first) in PAGE.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("item", ["variant way", "state bank"])
+def test_an_item_that_stands_further_in_is_told(item: str, tmp_path: Path) -> None:
+    """After a law too, where it might be a clause."""
+    text = (HEAD + LAW + TAIL).replace(f"\n{item}", f"\n {item}")
+    first = _told(text, tmp_path)[0]
+    assert first.hint == "an item begins in the first column, with no blank before it"
 
 
 def test_each_of_several_slips_in_a_law_is_told(tmp_path: Path) -> None:

@@ -75,6 +75,7 @@ def test_a_line_goes_on_where_the_next_begins_with_an_arrow() -> None:
         ('bites "no law"\n', 1, "expected the law"),
         ("law 1\n  A takes R\n", 2, "before any case"),
         ('law 1\nbits "a"\n', 2, "found 'bits'"),
+        ('law 1\nbits "a"\n  A takes R\n  A takes R\n', 2, "found 'bits'"),
         ("law 1\nbites a\n", 2, 'bites "what it shows"'),
         ('law 1\nbites "a"\n  -> double by A\n', 3, "expected an act or a tag"),
         ("law\n", 1, "expected law 1"),
@@ -250,13 +251,19 @@ def test_an_update_writes_what_happened() -> None:
     assert text == "# kept\n" + CASES
 
 
-def test_update_from_the_command(tmp_path: Path, capsys: Capture) -> None:
+def test_update_from_the_command(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
     """`hoyle test --update` pins what was not, and after that all passes."""
+    monkeypatch.chdir(tmp_path)
     (tmp_path / "plain.law").write_text(PLAIN, encoding="utf-8")
     path = tmp_path / "plain.cases"
     path.write_text('law 1\nbites "out of turn"\n  B plays\n', encoding="utf-8")
     assert run(["test", str(tmp_path / "plain.law"), "--update"]) == 0
-    assert "+ B plays -> hasty by B" in capsys.readouterr().out
+    shown = capsys.readouterr()
+    assert "plain.cases:2: written anew: law 1" in shown.out
+    assert "+ B plays -> hasty by B" in shown.out
+    assert "wrote what 1 case brings about; review it\n" in shown.err  # this is no repository
     assert "  B plays  -> hasty by B\n" in path.read_text(encoding="utf-8")
     assert run(["test", str(tmp_path / "plain.law")]) == 0
 

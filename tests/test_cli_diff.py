@@ -127,8 +127,11 @@ def test_two_options_at_once(capsys: Capture) -> None:
     assert found["second"] == {"packs": "double", "reckoning": "by-score"}
 
 
-def test_a_finding_names_the_readings_of_its_law(capsys: Capture, tmp_path: Path) -> None:
+def test_a_finding_names_the_readings_of_its_law(
+    capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """`hoyle why` tells the readings that the law was taken in, and no others."""
+    monkeypatch.chdir(tmp_path)  # where the books that come with hoyle are far off
     path = tmp_path / "asked.game"
     text = '[Game "whist"]\n[Trumps "D"]\n\nY reminds his partner to call\nA plays 2C\nB plays 3C\n'
     path.write_text(text, encoding="utf-8")
@@ -136,6 +139,7 @@ def test_a_finding_names_the_readings_of_its_law(capsys: Capture, tmp_path: Path
     out = capsys.readouterr().out
     assert "   Read with forfeit: scored-by-adversary\n" in out
     assert "special-laws" not in out
+    assert "The clause, rules/whist.law:" in out
     assert run(["why", str(path), "2"]) == 0
     assert "   Read with special-laws: alone\n" in capsys.readouterr().out
 

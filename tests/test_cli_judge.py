@@ -280,6 +280,22 @@ def test_a_file_may_hold_several_games(
     assert "game 3, whist" in captured.out
 
 
+def test_a_game_that_cannot_be_read_keeps_its_place(shelf: Shelf, capsys: Capture) -> None:
+    """Among games that are ruled on a line stands for it, and it is counted."""
+    folder = shelf()
+    broken = '[Game "pebbles"]\nA grabs R\n'
+    (folder / "two.game").write_text(broken + DISPUTED)
+    assert run(["judge", "two.game"]) == 2
+    told = capsys.readouterr()
+    first, _, second = told.out.splitlines()[:3]
+    assert first == "two.game: game 1, not judged: it could not be read (1 error)"
+    assert second.startswith("two.game: game 2, pebbles")
+    assert "1 game judged: 1 with findings, 0 without; 1 could not be read" in told.err
+    (folder / "one.game").write_text(broken)
+    assert run(["judge", "one.game"]) == 2
+    assert capsys.readouterr().out == ""
+
+
 def test_an_option_that_the_book_has_not(shelf: Shelf, capsys: Capture) -> None:
     """--option with a reading that is not there exits with 2."""
     shelf()

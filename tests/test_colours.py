@@ -16,7 +16,7 @@ from hoyle.paths import place
 from hoyle.render.lexer import CaseLexer, LawLexer, in_colour
 from hoyle.render.style import coloured, plain
 from hoyle.syntax.grammar import keywords
-from hoyle.syntax.parser import ITEM_WORDS
+from hoyle.syntax.tree import ITEM_WORDS
 
 TOP = Path(__file__).parent.parent
 GRAMMAR = TOP / "editors" / "vscode" / "syntaxes" / "hoyle.tmLanguage.json"

@@ -152,6 +152,25 @@ def test_cases_that_pin_effects_notice_them(tmp_path: Path, capsys: Capture) -> 
     assert out.endswith("2 passed, 0 failed\n")
 
 
+def test_common_books_of_hoyle_s_are_not_of_an_author_s_score(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    """What `use` brings has cases of its own: it is counted apart, and no line tells of it."""
+    text = PLAIN.replace("let P, Q : player\n", "").replace("seats A", "use seats\nseats A")
+    define = "define far of P = seats-from of (A, P) > 4\n"
+    ban = "  ban afar by P when P plays if far of P\n"
+    run(
+        [
+            "test",
+            "--thorough",
+            plain_book(tmp_path, text.replace("act play", f"{define}act play") + ban),
+        ]
+    )
+    out = capsys.readouterr().out
+    assert "in hoyle’s own common books, not of this score: " in out
+    assert "seats.law" not in out
+
+
 def test_one_lost_is_not_two_lost(tmp_path: Path, capsys: Capture) -> None:
     """A case that says -1 notices -2, though Python hashes both alike."""
     text = PLAIN.replace('0..9 = 5 tag "Score"', 'number = 0 tag "Score"')

@@ -54,7 +54,9 @@ def test_columns_without_pyarrow() -> None:
         "try: hoyle.judge_batch\nexcept ImportError as fault: print(fault)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout == "hoyle.judge_batch needs pyarrow: pip install 'hoyle[archive]'\n"
+    assert (
+        done.stdout == "hoyle.judge_batch needs pyarrow: pip install '.[archive]' in its checkout\n"
+    )
 
 
 def test_rulings_are_those_of_the_command(capsys: pytest.CaptureFixture[str]) -> None:

@@ -105,7 +105,7 @@ class Meaning:
 
     def of(self, part: object, words: bool = False, names: bool = False) -> str:
         """Tell a part by a digest: with its words, or with its definitions by their names."""
-        told = _Telling(self, words, names).tell(part)
+        told = _ChangeTelling(self, words, names).tell(part)
         return sha256(repr(told).encode()).hexdigest()
 
     def definition(self, name: str) -> str:
@@ -132,7 +132,7 @@ class Meaning:
         return {name: self.of(made, names=True) for name, made in self._definitions.items()}
 
 
-class _Telling:
+class _ChangeTelling:
     """Tells one part as nested tuples; variables are numbered as they come."""
 
     def __init__(self, meaning: Meaning, words: bool, names: bool) -> None:

@@ -131,6 +131,7 @@ class _Judging:
         self.judged = 0
         self.found = 0
         self.broken = 0  # games that could not be read
+        self.lacking: list[str] = []  # lines for those that are still to be told of
         self.brief = False  # whether games were judged that the last line is to count
         self.explained = 0
         self.kept: list[Judged] = []
@@ -230,6 +231,8 @@ class _Judging:
         """Rule on one game, if that is not done, or pass on why it could not be read."""
         if game.record is None or game.judge is None:
             self.broken += 1
+            if self.form == "text" and game.format == "game" and game.number:
+                self._unread(game)
             if self.form != "text":
                 from hoyle.render.report import Judged
 
@@ -279,10 +282,29 @@ class _Judging:
         assert game.record is not None
         assert game.judge is not None
         beyond = look_beyond(game.judge, game.book, game.record, ruling)
+        self._tell_lacking()
         if self.explained:
             say()
         say(words(ruling, game.record, game.book, beyond, paint()))
         self.explained += 1
+
+    def _unread(self, game: ReadGame) -> None:
+        """Keep the place of a game among others, where it could not be read."""
+        count = sum(one.severity == "error" for one in game.diagnostics)
+        many = "1 error" if count == 1 else f"{count} errors"
+        line = f"{game.file}: game {game.number}, not judged: it could not be read ({many})"
+        self.lacking.append(line)
+        if self.explained or self.lacking[1:]:
+            self._tell_lacking()
+
+    def _tell_lacking(self) -> None:
+        """Tell of games that could not be read, now that there is another beside them."""
+        for line in self.lacking:
+            if self.explained:
+                say()
+            say(line)
+            self.explained += 1
+        self.lacking = []
 
     def close(self) -> None:
         """Write what is still to be written."""
@@ -292,7 +314,7 @@ class _Judging:
             from hoyle.render.formats import write_rulings
 
             say(write_rulings(self.kept, self.form))
-        elif self.brief:
+        elif self.brief or (self.broken and self.judged):
             clean = self.judged - self.found
             broken = f"; {self.broken} could not be read" if self.broken else ""
             games = f"{self.judged} game{'' if self.judged == 1 else 's'}"

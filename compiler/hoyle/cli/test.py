@@ -55,7 +55,7 @@ def command(
         for result in results:
             passed, failed = passed + result.good, failed + (not result.good)
             if verbose or not result.good:
-                _say(book, result)
+                _say(book, result, renewed=update and result.outcome == "failed")
         if update:
             written = _update(book, results)
             renewed, failed = renewed + written, failed - written
@@ -71,8 +71,20 @@ def command(
                 added += _add(book, score.suggested)
     say(f"{passed} passed, {failed} failed" + (f", {renewed} written anew" if renewed else ""))
     if renewed + added:
-        note(f"hoyle: wrote what {renewed + added} cases bring about; review them with git diff")
+        many = renewed + added
+        told = "1 case brings" if many == 1 else f"{many} cases bring"
+        note(f"hoyle: wrote what {told} about; review {_it(many)}{_with_git()}")
     return 1 if failed or short else 0
+
+
+def _it(many: int) -> str:
+    return "it" if many == 1 else "them"
+
+
+def _with_git() -> str:
+    """Name what shows the difference, where the working folder is in a repository."""
+    here = Path.cwd()
+    return " with git diff" if any((one / ".git").exists() for one in (here, *here.parents)) else ""
 
 
 def _add(book: Loaded, cases: list[list[str]]) -> int:
@@ -85,13 +97,12 @@ def _add(book: Loaded, cases: list[list[str]]) -> int:
     return len(cases)
 
 
-def _say(book: Loaded, result: CaseResult) -> None:
+def _say(book: Loaded, result: CaseResult, *, renewed: bool) -> None:
     case = result.case
     source = book.sources.get(case.span.file)
     place = f"{source.shown if source else case.span.file}:{case.span.line}"
-    word = paint()(
-        "good" if result.good else "error", result.outcome if not result.doubt else "doubtful"
-    )
+    outcome = "doubtful" if result.doubt else "written anew" if renewed else result.outcome
+    word = paint()("good" if result.good else "warning" if renewed else "error", outcome)
     say(f"{place}: {word}: law {case.law}, {case.word}: {clean(case.title)}")
     complain(result.diagnostics, book.sources.get)
     if result.doubt:

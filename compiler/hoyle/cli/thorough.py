@@ -6,6 +6,7 @@ import os
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from hoyle import ir
 from hoyle.check.cases import brought
@@ -13,6 +14,7 @@ from hoyle.check.mutation import BookPart, Mutation
 from hoyle.cli.common import paint, progress, say
 from hoyle.driver import Loaded
 from hoyle.ir.game import Record
+from hoyle.paths import place
 from hoyle.play.casing import case_lines, reread
 from hoyle.play.holes import Cases, Fate, Hunt
 from hoyle.render.style import clean
@@ -28,11 +30,13 @@ class Score:
     comes to them, which is a hole too; `meant` to be shown by none, with a reason; `unneeded`, for
     records come to them, and they make no difference to any, or the book proves that they cannot.
     `needless` marks are on what cases do show. `suggested` are cases that would fill the holes, as
-    lines of a case file.
+    lines of a case file. `others` counts what lies in common books that come with hoyle, where
+    the book does not: those have cases of their own, and it is not of this score.
     """
 
     counts: Counter[str] = field(default_factory=Counter)
     suggested: list[list[str]] = field(default_factory=list)
+    others: Counter[str] = field(default_factory=Counter)
 
     @property
     def value(self) -> float:
@@ -48,12 +52,18 @@ class Score:
 
     def told(self) -> str:
         """Write the score in a line."""
-        counts = ", ".join(
-            f"{self.counts[word]} {word}"
-            for word in ("killed", "hole", "unreached", "meant", "unneeded", "needless")
-            if self.counts[word] or word == "killed"
-        )
-        return f"{counts}: {self.value:.1%} of what makes a difference is noticed"
+        told = f"{_counted(self.counts)}: {self.value:.1%} of what makes a difference is noticed"
+        if self.others:
+            told += f"; in hoyle’s own common books, not of this score: {_counted(self.others)}"
+        return told
+
+
+def _counted(counts: Counter[str]) -> str:
+    return ", ".join(
+        f"{counts[word]} {word}"
+        for word in ("killed", "hole", "unreached", "meant", "unneeded", "needless")
+        if counts[word] or word == "killed"
+    )
 
 
 def thorough(loaded: Loaded, cases: Cases, suggest: bool, jobs: int | None = None) -> Score:
@@ -71,15 +81,19 @@ def thorough(loaded: Loaded, cases: Cases, suggest: bool, jobs: int | None = Non
         otherwise = hunt.otherwise(idle)
         for fate in fates:
             mutation = hunt.mutations[fate.number]
+            foreign = _foreign(loaded, mutation.file)
+            counts = score.others if foreign else score.counts
             if fate.killed:
-                score.counts["killed"] += 1
+                counts["killed"] += 1
                 continue
             mark = marks.get((mutation.law, mutation.words))
             needless.discard(mark)
             word = "hole" if fate.shown else "unneeded" if fate.to or fate.proved else "unreached"
             if mark is not None and word != "unneeded":
                 word = "meant"
-            score.counts[word] += 1
+            counts[word] += 1
+            if foreign:
+                continue
             why = _unnoticed(fate, hunt.comes_to(fate.number), otherwise.get(fate.number))
             _say(loaded, mutation, word, mark, why)
             if suggest and word == "hole" and not any(hunt.differs(mutation, r) for r in shown):
@@ -134,6 +148,14 @@ def _unnoticed(fate: Fate, part: BookPart | None, otherwise: int | None) -> str:
     if otherwise:
         return f"{told}, though its value would be another in {otherwise}"
     return f"{told}, for its value would be another in none"
+
+
+def _foreign(loaded: Loaded, file: str) -> bool:
+    """Tell whether a file comes with hoyle, and the book that uses it does not."""
+    source, own = loaded.sources.get(file), place("rules").resolve()
+    if source is None or loaded.shelf.rules.resolve() == own:
+        return False
+    return Path(source.shown).resolve().is_relative_to(own)
 
 
 def _place(loaded: Loaded, file: str, line: int) -> str:

@@ -8,6 +8,7 @@ from hoyle.cli.common import paint, say
 from hoyle.cli.records import Reader, ReadGame
 from hoyle.render.findings import line_of
 from hoyle.render.style import clean
+from hoyle.render.written import placed
 from hoyle.rulings.why_not import ClauseMiss, Fared, why_not
 from hoyle.words.discourse import NOT
 
@@ -52,10 +53,9 @@ def command(
 
 
 def _say(game: ReadGame, fared: Fared) -> None:
-    source = game.sources.get(fared.span.file)
-    file = source.shown if source else fared.span.file
+    place = placed(game.sources.get(fared.span.file), fared.span.file, fared.span.line)
     say()
-    say(f"{file}:{fared.span.line}: when {clean(fared.trigger)}")
+    say(f"{place}: when {clean(fared.trigger)}")
     if fared.bit:
         assert game.record is not None
         places = ", ".join(line_of(game.record, event) for event in fared.bit[:_MOST])

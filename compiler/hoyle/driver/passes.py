@@ -122,7 +122,8 @@ def _lower(work: Compilation) -> Compilation:
     sources = work.loaded.sources
     missed = unread(work.loaded.diagnostics, sources)
     book, found = lower(work.scope)
-    unused, brought = wanted(found, work.loaded.shelf, set(work.files) - {work.loaded.name})
+    told = [one for one in found if not may_follow(one, missed, sources)] if missed else found
+    unused, brought = wanted(told, work.loaded.shelf, set(work.files) - {work.loaded.name})
     if unused is not None:
         missed |= brought
         known = work.loaded.diagnostics

@@ -48,7 +48,9 @@ def likely(
         return phrase.span, meant
     if guess:
         values = [part for part, word in zip(parts, key, strict=True) if word == "_"]
-        texts = iter([text(value) for value in values])
+        said = f" {text(phrase)} "  # where `any` stands before a variable, and is no part of it
+        named = [text(value) for value in values]
+        texts = iter(f"any {one}" if f" any {one} " in said else one for one in named)
         return phrase.span, "write " + repr(
             " ".join(next(texts) if word == "_" else word for word in shapes[guess])
         )

@@ -22,7 +22,7 @@ from pygments.token import (
 from hoyle.render.style import Paint, clean, coloured
 from hoyle.syntax.casefile import CASE_WORDS
 from hoyle.syntax.grammar import keywords
-from hoyle.syntax.parser import ITEM_WORDS
+from hoyle.syntax.tree import ITEM_WORDS
 
 _SIGNS = ("and", "or", "not", "in", "is", "div", "mod", "within", "without", "joined")
 _CONSTANTS = ("true", "false", "none")

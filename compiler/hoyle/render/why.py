@@ -22,6 +22,7 @@ from hoyle.render.findings import line_of
 from hoyle.render.remedies import flowed
 from hoyle.render.rulings import finding_lines
 from hoyle.render.style import Paint, clean, plain
+from hoyle.render.written import placed
 from hoyle.rulings.beyond import Beyond
 from hoyle.source.text import Source
 from hoyle.words.templates import fill, spoken
@@ -89,7 +90,7 @@ class _Why:
         source = self.sources.get(span.file) if span is not None else None
         if span is None or source is None:
             return
-        yield f"   The clause, {source.shown}:{span.line}"
+        yield f"   The clause, {placed(source, span.file, span.line)}"
         for number in range(span.line, span.end_line + 1):
             line = source.line(number).rstrip()
             if line:

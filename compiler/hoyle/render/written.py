@@ -4,11 +4,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 
 from hoyle import ir
+from hoyle.paths import place
 from hoyle.source.text import Source
 
 _SHARED = re.compile(r"^[ \t]+clauses[ \t]+([a-z][a-z0-9-]*)", re.MULTILINE)
+
+
+def placed(source: Source | None, file: str, line: int) -> str:
+    """Tell where a line of a rule file stands, as rulings do of the books that come with hoyle.
+
+    `file` is the name that spans carry; `source` is None where the text is not there.
+    """
+    if source is None:
+        return f"{file}:{line}"
+    path = Path(source.shown)
+    foreign = path.is_absolute() and path.is_relative_to(place("rules"))
+    return f"{f'rules/{file}' if foreign else source.shown}:{line}"
 
 
 def written(law: ir.Law, sources: Mapping[str, Source]) -> Iterator[tuple[str, str]]:
@@ -18,13 +32,13 @@ def written(law: ir.Law, sources: Mapping[str, Source]) -> Iterator[tuple[str, s
     """
     source = sources.get(law.span.file)
     text = "" if source is None else _item(source.lines, law.span.line)
-    yield f"{source.shown if source else law.span.file}:{law.span.line}", text
+    yield placed(source, law.span.file, law.span.line), text
     for name in dict.fromkeys(_SHARED.findall(text)):
         head = re.compile(rf"clauses[ \t]+{name}(?![\w-])")
-        for other in sources.values():
+        for file, other in sources.items():
             for number, line in enumerate(other.lines, 1):
                 if head.match(line):
-                    yield f"{other.shown}:{number}", _item(other.lines, number)
+                    yield placed(other, file, number), _item(other.lines, number)
 
 
 def _item(lines: tuple[str, ...], first: int) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from hoyle.source.suggest import near
 from hoyle.syntax.advice import advised
+from hoyle.syntax.tree import ITEM_WORDS
 
 # What may be due, in an author's words; other terminals are shown as they are written.
 _WORDS = {
@@ -163,6 +164,7 @@ def syntax_fault(chunk: str, at: int, expected: Set[str], keywords: Set[str]) ->
         or advised(chunk, start, found, expected, keywords)
         or written(found)
         or instead
+        or (_INDENTED if _indented(chunk, start, found, expected) else "")
         or next(_advice(chunk, start, found, expected, keywords), "")
     )
     opened, _ = _unbalanced(chunk[:start])
@@ -211,6 +213,12 @@ def _due(expected: Set[str], guess: str) -> str:
             shown.append(said)
     shown += sorted(_WORDS.get(one) or (one if one.isalpha() else repr(one)) for one in left)
     return ", ".join(shown[:_MOST_EXPECTED]) + (", ..." if len(shown) > _MOST_EXPECTED else "")
+
+
+def _indented(chunk: str, at: int, found: str, expected: Set[str]) -> bool:
+    """Tell whether a word that begins an item stands first in a line, but not in its column."""
+    before = chunk[chunk.rfind("\n", 0, at) + 1 : at]
+    return found in ITEM_WORDS and found not in expected and bool(before) and not before.strip()
 
 
 def _advice(
@@ -271,10 +279,11 @@ def _advice(
         yield f"write {found.lower()!r}: names are in small letters"
     if "VAR" in expected and "NAME" not in expected and found[:1].islower():
         yield f"write {found[:1].upper() + found[1:]!r}: variables begin with a capital letter"
-    if found in keywords and not chunk[chunk.rfind("\n", 0, at) + 1 : at].strip():
+    if found in keywords and first:
         yield "end what stands before it first; an item begins in the first column"
 
 
+_INDENTED = "an item begins in the first column, with no blank before it"
 _NO_CLAUSE = (
     "no clause begins so: a law has offence, ban, duty, liberty, power, menu, consequence, "
     "holding, settle"

@@ -21,40 +21,7 @@ from hoyle.source.span import Span
 from hoyle.syntax.advice import unquoted
 from hoyle.syntax.grammar import keywords, parser, spelled
 from hoyle.syntax.recovery import follows, without
-from hoyle.syntax.tree import File, Node, Terminal
-
-ITEM_WORDS = (
-    "book",
-    "edition",
-    "page",
-    "use",
-    "seats",
-    "side",
-    "let",
-    "kind",
-    "variant",
-    "state",
-    "start",
-    "show",
-    "define",
-    "act",
-    "formal",
-    "effect",
-    "shorthand",
-    "move",
-    "over",
-    "won",
-    "conserved",
-    "turn",
-    "settlement",
-    "law",
-    "menus",
-    "clauses",
-    "place",
-    "aside",
-    "notation",
-    "table",
-)
+from hoyle.syntax.tree import ITEM_WORDS, File, Node, Terminal
 
 _ITEM = rf"^(?:{'|'.join(ITEM_WORDS)})\b(?!-)"
 _CUT = re.compile(

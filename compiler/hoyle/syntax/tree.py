@@ -10,6 +10,40 @@ from dataclasses import dataclass
 
 from hoyle.source.span import Span
 
+# What an item begins with, in the first column.
+ITEM_WORDS = (
+    "book",
+    "edition",
+    "page",
+    "use",
+    "seats",
+    "side",
+    "let",
+    "kind",
+    "variant",
+    "state",
+    "start",
+    "show",
+    "define",
+    "act",
+    "formal",
+    "effect",
+    "shorthand",
+    "move",
+    "over",
+    "won",
+    "conserved",
+    "turn",
+    "settlement",
+    "law",
+    "menus",
+    "clauses",
+    "place",
+    "aside",
+    "notation",
+    "table",
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Terminal:
