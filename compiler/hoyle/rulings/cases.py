@@ -102,7 +102,7 @@ def _apart(
     if len(distinct) < 2:
         yield from (Coming(one, "") for one in distinct)
         return
-    telling = _Telling(book, record, ruling, told, len(distinct))
+    telling = _TellingCases(book, record, ruling, told, len(distinct))
     for one in distinct:
         yield Coming(one, telling.case([world.outcome == one for world in told]))
 
@@ -162,7 +162,7 @@ class _Numbers:
         return frozenset(found - {0})
 
 
-class _Telling:
+class _TellingCases:
     """Tells the worlds of one outcome from those of the others.
 
     A finding tells them that is made in those alone, or else what unknown states began with, or
