@@ -10,6 +10,7 @@ from hoyle.render.findings import line_of
 from hoyle.render.outcomes import standing
 from hoyle.render.remedies import offer, offers, rights
 from hoyle.render.style import clean
+from hoyle.words.templates import unbracketed
 
 
 @click.command("open")
@@ -102,4 +103,4 @@ def tell_moves(game: ReadGame) -> None:
         if one.unseen:
             continue
         like = f"; {' and '.join(one.like)} likewise" if one.like else ""
-        say(clean(f"Not     {one.act}: {one.why}{like}"))
+        say(clean(f"Not     {one.act}: {unbracketed(one.why)}{like}"))
