@@ -70,7 +70,8 @@ class Verbaliser:
         told = text.all_of(tests)
         last = _LAST.search(said) if joint == WHERE and len(tests) == 1 else None
         if last is not None and (own := re.match(rf"\{{{last[1]}\|[^}}]*\}} (?=has |is )", told)):
-            return f"{said}, {'who' if 'player' in last[0] else 'which'} {told[own.end() :]}"
+            who = ", who" if "player" in last[0] else " that"
+            return f"{said}{who} {told[own.end() :]}"
         return f"{said}{joint}{told}"
 
     def act(self, act: Act | Shorthand) -> str:
