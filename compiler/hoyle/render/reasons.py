@@ -160,7 +160,8 @@ def failure(part: Part, unrecorded: Collection[str] = ()) -> str:
     told = "; ".join(
         stated(text, value) or f"{text}: {known(text, value, unrecorded)}"
         for text, value in part.values
-        if text not in (value, asked) and not (text in plain and plain.endswith(f" {value}"))
+        if text not in (value, asked)
+        and not (text in plain and plain.endswith(f" {value}") and f" than {value}" not in plain)
     )
     values = f" ({told})" if told else ""
     return f"{plain or f'“{spared}” {verdict}'}{values}"
