@@ -43,7 +43,7 @@ def command(
 
 def tell(game: ReadGame) -> None:
     """Tell how a game stands at the end of its record."""
-    from hoyle.rulings.cases import cases
+    from hoyle.rulings.cases import comings
     from hoyle.rulings.ending import ending
     from hoyle.rulings.replay import powers_at_end, replay, turn
     from hoyle.rulings.windows import at_table
@@ -70,7 +70,7 @@ def tell(game: ReadGame) -> None:
             say(f"Owed    by {duty['bearer']} (law {duty['law']}): {clean(duty['what'])}")
     for line in rights(powers_at_end(game.book, game.record)):
         say(f"Open    {line}")
-    stands = standing(made, cases(game.book, game.record, made), settled=False)
+    stands = standing(made, comings(game.book, game.record, made), settled=False)
     if stands:
         say(f"Stands  {stands}")
 

@@ -57,12 +57,6 @@ def menu_key(menu: Menu) -> MenuKey:
     return *own, words
 
 
-def cases(book: Book, record: Record, ruling: Ruling) -> tuple[str, str]:
-    """Say in which case the first of two outcomes is so, and in which the other."""
-    told = comings(book, record, ruling)
-    return (told[0].case, told[1].case) if len(told) > 1 else (LEAST, MOST)
-
-
 def comings(book: Book, record: Record, ruling: Ruling) -> tuple[Coming, ...]:
     """Tell how a record comes out, in each case: as the ruling tells it first, or else, or else.
 
