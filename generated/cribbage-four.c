@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * b600fa1e11c5a5736560d1b544cde3997ac192d6ccfc2c13b1841b7c585d8648.
+ * aa621a070e32243ca9c14b23104c0be565e9aeac8aa3b136537d424398dc9a5a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 b600fa1e11c5a5736560d1b544cde3997ac192d6ccfc2c13b1841b7c585d8648.
+hashes together have the SHA-256 aa621a070e32243ca9c14b23104c0be565e9aeac8aa3b136537d424398dc9a5a.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -3837,7 +3837,7 @@ def law_too_many_dealt_1_when(state: State) -> list[BoundValues]:
 
 
 def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
-    """Law too-many-dealt, Too many cards dealt: offence too-many.
+    """Law too-many-dealt, Too many cards dealt: offence dealing-too-many.
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
@@ -3845,7 +3845,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
     """
     judge.offend(
-        OFFENCE_TOO_MANY,
+        OFFENCE_DEALING_TOO_MANY,
         LAW_TOO_MANY_DEALT_1,
         state,
         (q, p),
@@ -4124,8 +4124,7 @@ def law_too_many_dealt_4_unless_3(state: State, q: int, p: int) -> bool:
 LAW_TOO_MANY_DEALT_4_DUTY = DutySpec(
     LAW_TOO_MANY_DEALT_4,
     WindowSpec(
-        "{O|a player} draws {C|a card} from {P|another player}, where {P|that other player} has "
-        "six cards",
+        "{O|a player} draws {C|a card} from {P|another player}, who has six cards",
         ACT_DRAW,
         test=law_too_many_dealt_4_fulfilled,
         mentions=(1,),
@@ -5712,8 +5711,8 @@ OFFENCE_SHOWING = OffenceSpec(
     liberties=(law_showing_in_dealing_1,),
     laws=(law_showing_in_dealing_3, law_showing_in_dealing_4),
 )
-OFFENCE_TOO_MANY = OffenceSpec(
-    "too-many",
+OFFENCE_DEALING_TOO_MANY = OffenceSpec(
+    "dealing-too-many",
     "player",
     laws=(law_too_many_dealt_2, law_too_many_dealt_3, law_too_many_dealt_4),
 )

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 be624b554592f91fece3ed52fcc4cc6be06e0860f499fa84e33de05e0c689174.
+together have the SHA-256 ea096b4abe0b1ea219d193831c18a7a4c468aaa36d1e3ed3bad729481dc51d9c.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -3931,7 +3931,7 @@ def law_too_many_dealt_1_when(state: State) -> list[BoundValues]:
 
 
 def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
-    """Law too-many-dealt, Too many cards dealt: offence too-many.
+    """Law too-many-dealt, Too many cards dealt: offence dealing-too-many.
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
@@ -3939,7 +3939,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
     """
     judge.offend(
-        OFFENCE_TOO_MANY,
+        OFFENCE_DEALING_TOO_MANY,
         LAW_TOO_MANY_DEALT_1,
         state,
         (q, p),
@@ -4218,8 +4218,7 @@ def law_too_many_dealt_4_unless_3(state: State, q: int, p: int) -> bool:
 LAW_TOO_MANY_DEALT_4_DUTY = DutySpec(
     LAW_TOO_MANY_DEALT_4,
     WindowSpec(
-        "{O|a player} draws {C|a card} from {P|another player}, where {P|that other player} has "
-        "six cards",
+        "{O|a player} draws {C|a card} from {P|another player}, who has six cards",
         ACT_DRAW,
         test=law_too_many_dealt_4_fulfilled,
         mentions=(1,),
@@ -5700,8 +5699,8 @@ OFFENCE_SHOWING = OffenceSpec(
     liberties=(law_showing_in_dealing_1,),
     laws=(law_showing_in_dealing_3, law_showing_in_dealing_4),
 )
-OFFENCE_TOO_MANY = OffenceSpec(
-    "too-many",
+OFFENCE_DEALING_TOO_MANY = OffenceSpec(
+    "dealing-too-many",
     "player",
     laws=(law_too_many_dealt_2, law_too_many_dealt_3, law_too_many_dealt_4),
 )

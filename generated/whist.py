@@ -1277,8 +1277,8 @@ def law_called_cards_3_unless(
 LAW_CALLED_CARDS_3_DUTY = DutySpec(
     LAW_CALLED_CARDS_3,
     WindowSpec(
-        "{P|a player} plays {C|a card}, where {C|that card} is the {X|a highest or lowest} of "
-        "{T|a suit} that {P|that player} has",
+        "{P|a player} plays {C|a card} that is the {X|a highest or lowest} of {T|a suit} that "
+        "{P|that player} has",
         ACT_PLAY,
         test=law_called_cards_3_fulfilled,
         mentions=(1, 2, 3),

@@ -722,7 +722,7 @@ def test_why_not(shelf: Shelf, capsys: Capture) -> None:
     assert run(["why-not", "clean.game", "1"]) == 0
     out = capsys.readouterr().out
     assert "not at clean.game:2: A takes R" in out
-    assert "R is in heap of A: was not so" in out
+    assert "R was not in heap of A" in out
     assert "it waits for the offence double, and there was none" in out
 
 

@@ -19,7 +19,7 @@ from hoyle.interpret.ruling import Ruling
 from hoyle.ir.game import Event, Record, StartValues
 from hoyle.ir.unsaid import looking, unsaid
 from hoyle.play.erasure import erasures, held_against, torn
-from hoyle.rulings.cases import cases
+from hoyle.rulings.cases import comings
 from hoyle.rulings.doubts import doubts, missing
 from tests.small_books import book_of, small_book
 
@@ -130,10 +130,10 @@ def test_findings_that_no_completion_has_together_are_alternatives() -> None:
 def test_what_several_forms_of_a_doubt_come_to_is_told_of_any_of_them() -> None:
     """Where each of them leaves the score alike, it is so if any of them is made."""
     found = record(Event("hint", (0,)))
-    assert cases(book(), found, ruled(found)) == (
+    assert [one.case for one in comings(book(), found, ruled(found))] == [
         "if none of findings 1 to 3 is made",
         "if finding 1, 2 or 3 is made",
-    )
+    ]
 
 
 def test_findings_of_which_one_completion_has_several_are_no_alternatives() -> None:

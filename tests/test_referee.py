@@ -436,6 +436,8 @@ def test_every_case_in_which_a_record_stands_otherwise_is_told(asked: Judged) ->
     assert "If trumps were none, hearts or spades [undecided]" in out
     assert "If trumps were clubs [undecided]" in out
     assert "Or, if trumps were diamonds [undecided]" in out
+    out = asked(f"{head}W leads 2C then JD KC 7D\n", "open")
+    assert out.endswith("if trumps were diamonds [undecided]")
 
 
 def test_a_deal_that_is_lost_leaves_no_score(asked: Judged) -> None:

@@ -11,11 +11,12 @@ from typing import cast
 import pytest
 
 from hoyle.__main__ import run
+from hoyle.interpret.explain import Part
 from hoyle.interpret.ruling import Finding
 from hoyle.ir.game import Event, Record
 from hoyle.render.behind import stated
 from hoyle.render.findings import line_of
-from hoyle.render.reasons import known, number, states
+from hoyle.render.reasons import failure, known, number, states
 from hoyle.rulings.missing import Missing
 from tests.test_cli import Capture
 
@@ -177,7 +178,7 @@ def test_a_right_kept_in_another_clause_is_told_as_open(asked: Asked) -> None:
 def test_a_law_without_a_number_is_called_by_its_title(asked: Asked) -> None:
     """The verdict names no law by the word that the book's author has for it."""
     out = asked("cribbage", '[Dealer "B"]\nA was dealt 6 cards\n')
-    assert "Ruling: Too many by B (Too many cards dealt): A was dealt 6 cards." in out
+    assert "Ruling: Dealing too many by B (Too many cards dealt): A was dealt 6 cards." in out
 
 
 def test_a_record_that_is_in_no_file_has_lines_all_the_same() -> None:
@@ -316,6 +317,20 @@ def test_what_was_elected_is_told_at_the_end(asked: Asked) -> None:
     assert "Counts in the settlement" in out
     assert "It would stand  score AB 10, YZ 7" in out
     assert "counts in the settlement: what it changes cannot be told yet" in out
+
+
+def test_reasons_have_no_brackets_of_code() -> None:
+    """What brackets hold together in an expression is said in words, and denied as a sentence."""
+    said = "(3C within the hand of A) is 3C"
+    part = Part(
+        said, said, holds=False, unless=False, values=(("3C within the hand of A", "none"),)
+    )
+    assert failure(part) == "3C within the hand of A was not 3C (3C within the hand of A: none)"
+    said = "the pack is cut or not (the crib is laid)"
+    part = Part(said, said, holds=False, unless=False, values=())
+    assert failure(part) == (
+        "it was not so that the pack is cut or it is not so that the crib is laid"
+    )
 
 
 def test_only_what_the_settlement_asks_counts_in_it(asked: Asked) -> None:

@@ -25,7 +25,7 @@ from hoyle.render.findings import asked, brief, usual
 from hoyle.render.live import news
 from hoyle.render.outcomes import standing
 from hoyle.render.style import clean
-from hoyle.rulings.cases import LEAST, MOST, cases
+from hoyle.rulings.cases import Coming, comings
 from hoyle.rulings.doubts import missing
 from hoyle.rulings.ending import ending
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, has_errors
@@ -85,10 +85,10 @@ class _Watching:
         self.text = b""
         self.format = ""
         self.said: dict[int, Ruling] = {}  # the last ruling on each game, by its number
-        self.cases: dict[int, tuple[str, str]] = {}  # when it comes out so and so, likewise
+        self.cases: dict[int, tuple[Coming, ...]] = {}  # when it comes out so and so, likewise
         self.complained: set[Diagnostic] = set()
         # Before each line that was ruled on: the text, and what had been said by then.
-        self.before: list[tuple[bytes, dict[int, Ruling], dict[int, tuple[str, str]]]] = []
+        self.before: list[tuple[bytes, dict[int, Ruling], dict[int, tuple[Coming, ...]]]] = []
         self.game: ReadGame | None = None  # the last game, as far as it has come
         self.held: dict[int, bytes] = {}  # tags passed over that wait for the players' names
         self.unread = False
@@ -160,7 +160,7 @@ class _Watching:
             if line.strip():
                 say(clean(f"taken back: {line.strip()}"))
         for number, ruling in list(self.said.items())[-1:]:
-            stands = standing(ruling, self.cases.get(number, (LEAST, MOST)), settled=True)
+            stands = standing(ruling, self.cases.get(number, ()), settled=True)
             if stands:
                 say(f"{self.file}: game {number}: so far: {stands}")
         return True
@@ -298,7 +298,7 @@ class _Watching:
             before = self.said.get(record.number)
             said = news(before, ruling, record, doubts, paint(), unrecorded)
             self.said[record.number] = ruling
-            self.cases[record.number] = cases(book, record, ruling)
+            self.cases[record.number] = comings(book, record, ruling)
         if said:
             say(said)
 
@@ -335,7 +335,7 @@ class _Watching:
             self._rule(self.text)
         if self.format != "jsonl":
             for number, ruling in self.said.items():
-                stands = standing(ruling, self.cases.get(number, (LEAST, MOST)), settled=True)
+                stands = standing(ruling, self.cases.get(number, ()), settled=True)
                 how = "so far" if ruling["settlement"] is None else "settled"
                 if stands:
                     say(f"{self.file}: game {number}: {how}: {stands}")

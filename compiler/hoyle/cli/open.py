@@ -10,6 +10,7 @@ from hoyle.render.findings import line_of
 from hoyle.render.outcomes import standing
 from hoyle.render.remedies import offer, offers, rights
 from hoyle.render.style import clean
+from hoyle.words.templates import unbracketed
 
 
 @click.command("open")
@@ -42,7 +43,7 @@ def command(
 
 def tell(game: ReadGame) -> None:
     """Tell how a game stands at the end of its record."""
-    from hoyle.rulings.cases import cases
+    from hoyle.rulings.cases import comings
     from hoyle.rulings.ending import ending
     from hoyle.rulings.replay import powers_at_end, replay, turn
     from hoyle.rulings.windows import at_table
@@ -69,7 +70,7 @@ def tell(game: ReadGame) -> None:
             say(f"Owed    by {duty['bearer']} (law {duty['law']}): {clean(duty['what'])}")
     for line in rights(powers_at_end(game.book, game.record)):
         say(f"Open    {line}")
-    stands = standing(made, cases(game.book, game.record, made), settled=False)
+    stands = standing(made, comings(game.book, game.record, made), settled=False)
     if stands:
         say(f"Stands  {stands}")
 
@@ -102,4 +103,4 @@ def tell_moves(game: ReadGame) -> None:
         if one.unseen:
             continue
         like = f"; {' and '.join(one.like)} likewise" if one.like else ""
-        say(clean(f"Not     {one.act}: {one.why}{like}"))
+        say(clean(f"Not     {one.act}: {unbracketed(one.why)}{like}"))

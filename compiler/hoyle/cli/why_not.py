@@ -6,11 +6,13 @@ import click
 
 from hoyle.cli.common import paint, say
 from hoyle.cli.records import Reader, ReadGame
+from hoyle.render.behind import was
 from hoyle.render.findings import line_of
 from hoyle.render.style import clean
 from hoyle.render.written import placed
 from hoyle.rulings.why_not import ClauseMiss, Fared, why_not
 from hoyle.words.discourse import NOT
+from hoyle.words.templates import unbracketed
 
 # Ways in which a clause failed that are told of each.
 _MOST = 3
@@ -92,11 +94,11 @@ def _tell(game: ReadGame, miss: ClauseMiss) -> None:
     )
     say(f"  {paint()('warning', 'not')} at {first}: {clean(record.events[event].text.strip())}")
     for part in miss.parts:
-        verdict = "excused it" if part.unless else "was not so"
         spared = part.text.removeprefix(NOT)
-        if spared != part.text:
-            verdict = "was so"
-        say(f"      {clean(spared)}: {verdict}")
+        words = unbracketed(spared)
+        said = "" if part.unless else was(words, so=spared != part.text)
+        verdict = "excused it" if part.unless else "was so" if spared != part.text else "was not so"
+        say(f"      {clean(said or f'“{words}” {verdict}')}")
         for text, value in part.values:
             if text != value and (text, value) != (spared, "yes" if spared != part.text else "no"):
                 say(paint()("faint", f"        {clean(text)}: {clean(value)}"))

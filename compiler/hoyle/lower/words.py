@@ -32,7 +32,7 @@ from hoyle.ir import (
 from hoyle.ir.operations import CONNECTIVES, OF_NORMS
 from hoyle.ir.visitor import free, inner_fields
 from hoyle.words.templates import fill
-from hoyle.words.verbalise import Verbaliser
+from hoyle.words.verbalise import WHERE, Verbaliser
 
 T = TypeVar("T")
 
@@ -61,7 +61,7 @@ class _Words:
         """Put a clause into words."""
         clause = self._within(clause, f"law {clause.head.law} ends it")
         if isinstance(clause, DutyClause):
-            owed = self._wording.trigger(clause.fulfil, ", where ")
+            owed = self._wording.trigger(clause.fulfil, WHERE)
             return replace(clause, fulfil=replace(clause.fulfil, words=owed))
         if not isinstance(clause, MenuClause):
             return clause

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from hoyle.interpret.ruling import Outcome, Ruling, States
 from hoyle.ir import Book, Call
 from hoyle.render.reasons import states
-from hoyle.rulings.cases import LEAST, MOST
+from hoyle.rulings.cases import LEAST, MOST, Coming
 from hoyle.rulings.options import Prospect
 
 _CASES = LEAST, MOST
@@ -56,10 +56,13 @@ def prospects(
         yield "or something else, in other cases"
 
 
-def standing(made: Ruling, cases: tuple[str, str] = _CASES, *, settled: bool) -> str:
-    """Say how a record stands, in one line; how it settles, if that is wanted and it does."""
+def standing(made: Ruling, each: Sequence[Coming] = (), *, settled: bool) -> str:
+    """Say how a record stands, in one line; how it settles, if that is wanted and it does.
+
+    `each` is how it comes out in each case, if that was worked out.
+    """
     told: dict[str, str] = {}
-    for case, outcome in outcomes(made, cases):
+    for case, outcome in [(one.case, one.outcome) for one in each] or outcomes(made):
         settlement = outcome["settlement"] if settled else None
         values = outcome["state"] if settlement is None else settlement["values"]
         if values:

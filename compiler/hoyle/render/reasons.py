@@ -11,7 +11,7 @@ from hoyle.interpret.ruling import ChangeText, OptionText, States
 from hoyle.render.behind import stated, was
 from hoyle.render.style import clean
 from hoyle.words.discourse import NOT
-from hoyle.words.templates import spoken
+from hoyle.words.templates import spoken, unbracketed
 
 _NUMBER = re.compile(r"-?[0-9]+(/[0-9]+)?")
 _MANY = 13  # members of a set that are told one by one; of more only their number
@@ -155,11 +155,13 @@ def failure(part: Part, unrecorded: Collection[str] = ()) -> str:
             replace(part, text=f"{NOT}{spared}"),
         )
     verdict = "excused it" if part.unless else "was so" if spared != part.text else "was not so"
+    asked, spared = spared, unbracketed(spared)
     plain = "" if part.unless else was(spared, so=verdict == "was so")
     told = "; ".join(
         stated(text, value) or f"{text}: {known(text, value, unrecorded)}"
         for text, value in part.values
-        if text not in (value, spared) and not (text in plain and plain.endswith(f" {value}"))
+        if text not in (value, asked)
+        and not (text in plain and plain.endswith(f" {value}") and f" than {value}" not in plain)
     )
     values = f" ({told})" if told else ""
     return f"{plain or f'“{spared}” {verdict}'}{values}"

@@ -57,12 +57,6 @@ def menu_key(menu: Menu) -> MenuKey:
     return *own, words
 
 
-def cases(book: Book, record: Record, ruling: Ruling) -> tuple[str, str]:
-    """Say in which case the first of two outcomes is so, and in which the other."""
-    told = comings(book, record, ruling)
-    return (told[0].case, told[1].case) if len(told) > 1 else (LEAST, MOST)
-
-
 def comings(book: Book, record: Record, ruling: Ruling) -> tuple[Coming, ...]:
     """Tell how a record comes out, in each case: as the ruling tells it first, or else, or else.
 
@@ -102,7 +96,7 @@ def _apart(
     if len(distinct) < 2:
         yield from (Coming(one, "") for one in distinct)
         return
-    telling = _Telling(book, record, ruling, told, len(distinct))
+    telling = _TellingCases(book, record, ruling, told, len(distinct))
     for one in distinct:
         yield Coming(one, telling.case([world.outcome == one for world in told]))
 
@@ -162,7 +156,7 @@ class _Numbers:
         return frozenset(found - {0})
 
 
-class _Telling:
+class _TellingCases:
     """Tells the worlds of one outcome from those of the others.
 
     A finding tells them that is made in those alone, or else what unknown states began with, or

@@ -237,6 +237,8 @@ class Discourse:
         match op:
             case Op("-", (Lit(0), number), _):
                 return f"-{self._within(number)}"
+            case Op("=", (Op("meet", (some, whole), _), other), _) if some == other:
+                return f"{self._within(some)} is wholly in {self._within(whole)}"
             case Op("=" | "!=", (one, Op("side-of", (other,), _)), _) if _is_side(one):
                 word = "is" if op.op == "=" else "is not"
                 return f"{self._within(one.args[0])} {word} of the side of {self._within(other)}"

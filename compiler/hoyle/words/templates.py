@@ -230,3 +230,30 @@ def after(before: Sequence[str], said: str, plain: str) -> str:
         return said
     superlative = before[-1].endswith("est") and before[-1] not in _ARTICLES
     return plain.upper() if superlative else plain
+
+
+_BRACKET = re.compile(r"(?:^|(?<=[ (]))(?P<no>not:? )?\((?P<inner>[^()]*)\)")
+_OPENS = re.compile(
+    r"(^|\(|[,;:] |\b(not:?|and|or|of|is|for|that|which|if|than|least|most|before|after|but) )$"
+)
+
+
+def unbracketed(text: str) -> str:
+    """Say in words what brackets of an expression hold together; those of an author stay.
+
+    >>> unbracketed("(there is a dealer) and not (the crib is scored)")
+    'there is a dealer and it is not so that the crib is scored'
+    >>> unbracketed("A is one of (those of players for which not: the hand is known)")
+    'A is one of those of players for which it is not so that the hand is known'
+    >>> unbracketed("what B has marked (for last) is 3")
+    'what B has marked (for last) is 3'
+    """
+    at = 0
+    while found := _BRACKET.search(text, at):
+        before = text[: found.start()]
+        if not (found["no"] or _OPENS.search(before)):
+            at = found.end()
+            continue
+        no = "it is not so that " if found["no"] else ""
+        text = f"{before}{no}{found['inner']}{text[found.end() :]}"
+    return re.sub(r"\bnot: ", "it is not so that ", text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from typing import assert_never
 
@@ -21,6 +22,9 @@ from hoyle.ir import (
 from hoyle.ir.conditions import VAIN, conjuncts, denial, guarded
 from hoyle.words.discourse import Discourse
 from hoyle.words.templates import spoken
+
+WHERE = ", where "  # joins what somebody owes, and the condition of it
+_LAST = re.compile(r"\{(\w+)\|[^}]*\}$")  # a hole at the end
 
 
 class Verbaliser:
@@ -61,7 +65,14 @@ class Verbaliser:
                 return text.all_of([test])
             case _ as unreachable:
                 assert_never(unreachable)
-        return joint.join((said, text.all_of(tests))) if tests else said
+        if not tests:
+            return said
+        told = text.all_of(tests)
+        last = _LAST.search(said) if joint == WHERE and len(tests) == 1 else None
+        if last is not None and (own := re.match(rf"\{{{last[1]}\|[^}}]*\}} (?=has |is )", told)):
+            who = ", who" if "player" in last[0] else " that"
+            return f"{said}{who} {told[own.end() :]}"
+        return f"{said}{joint}{told}"
 
     def act(self, act: Act | Shorthand) -> str:
         """Write an act, or what stands for several, done by anyone."""
