@@ -26,6 +26,8 @@ FLAGS = [
     "--disable-sync",
 ]
 
+PATIENCE = 120_000  # milliseconds: a browser beside other work may be slow, and nothing is timed
+
 
 def _without(reason: str) -> NoReturn:
     """Skip for want of a browser, or fail where one is needed (HOYLE_BROWSER=needed)."""
@@ -64,6 +66,7 @@ def desk() -> Iterator[RunningDesk]:
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A browser that has seen nothing yet."""
     made = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
+    made.set_default_timeout(PATIENCE)
     yield made
     made.close()
 

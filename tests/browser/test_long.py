@@ -11,10 +11,10 @@ from tests.browser.conftest import example
 from tests.desk_server import running_desk
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page, Route
+    from playwright.sync_api import BrowserContext, Page, Route
 
 LONG = '[Game "rouge-et-noir"]\n' + "Tailleur shuffles\n" * 20_000
-SLOW = '[Game "vingt-un"]\n' + "Z gives 2C to A\n" * 90_000
+SLOW = '[Game "vingt-un"]\n' + "Z gives 2C to A\n" * 20_000  # soon read, and long judged
 
 
 DROP = """([name, text]) => {
@@ -104,13 +104,13 @@ def test_what_takes_too_long_is_left_out_and_said(page: Page) -> None:
 
 
 def test_a_record_that_is_slow_to_judge_is_said_to_be_stopped(
-    browser: Browser, tmp_path: Path
+    context: BrowserContext, tmp_path: Path
 ) -> None:
     """Named on the command line or dropped: it is said, and what was on the table stays."""
     record = tmp_path / "slow.game"
     record.write_text(SLOW, encoding="utf-8")
     with running_desk("--patience", "3", str(record)) as desk:
-        page = browser.new_page()
+        page = context.new_page()
         page.goto(desk.address)
         page.wait_for_selector("html[data-ready]")
         said = "This record was not judged in 3 seconds, and was stopped."
