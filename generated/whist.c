@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
- * ebe209baf09ef367eec243e10151d9ab2882d6ce4c347f6c6e8626a33c1f5cb0.
+ * 4aeedeb8b490eb8604dd45b3fb4ea411f87cf9443f15cd7490c0f2c71b1487f2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

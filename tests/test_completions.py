@@ -19,6 +19,7 @@ from hoyle.interpret.ruling import Ruling
 from hoyle.ir.game import Event, Record, StartValues
 from hoyle.ir.unsaid import looking, unsaid
 from hoyle.play.erasure import erasures, held_against, torn
+from hoyle.records.read import read
 from hoyle.rulings.cases import comings
 from hoyle.rulings.doubts import doubts, missing
 from tests.small_books import book_of, small_book
@@ -255,3 +256,19 @@ def test_whist_knows_what_it_may_not_take_for_granted() -> None:
     assert "turn-up" in found["trumps"].tellers
     assert "play" in found["trumps"].users
     assert "deals" in found["to-play"].tellers
+
+
+def test_what_is_so_with_whatever_hands_is_explained(tmp_path: Path) -> None:
+    """A finding that is undecided, and that no cards held tell apart, is told of all the same."""
+    path = tmp_path / "x.game"
+    path.write_text(
+        '[Game "vingt-un"]\nA cuts the pack\nZ takes KC and AD for the brulet\nZ gives 7C to A\n'
+        "A calls a new deal\nZ gives 7C to A\n",
+        encoding="utf-8",
+    )
+    (record, *_), diagnostics = read(book_of("vingt-un"), path)
+    assert not diagnostics
+    made = judge(book_of("vingt-un"), record)
+    open_ = {one["n"] for one in made["findings"] if one["verdict"] == "undecided"}
+    assert open_
+    assert missing(book_of("vingt-un"), record, made).keys() == open_

@@ -184,6 +184,8 @@ class Deciding:
             told = [self._members(change, probe, made) for change in alone]
             return self._missing(alone, told, made, all_=False)
         joint = _fewest(differing, lambda some: probe(some) is not None)
+        if not joint:  # it is found with whatever was held
+            return Missing((), True, True, finding, untold=True)
         told = [
             self._members(change, _besides(probe, joint[:i] + joint[i + 1 :]), made)
             for i, change in enumerate(joint)
