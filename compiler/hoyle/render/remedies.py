@@ -235,7 +235,10 @@ class Remedies:
         before = self.offered.setdefault(words, menu["finding"])
         left = any((index, place) in self.prospects for place in range(len(menu["options"])))
         if before not in (0, menu["finding"]) and menu["status"] != "elected" and not left:
-            yield f"   Remedy (law {menu['law']}{sure}): {holder} as under {before}{doubt}"
+            own = [one for one in menu["options"] if not for_others(one)] or menu["options"]
+            what = "; ".join(clean(one["words"]) for one in own)
+            words = f"Remedy (law {menu['law']}{sure}): {holder} as under {before}{doubt}: {what}"
+            yield from flowed(words, "   ")
             yield from self._toned(flowed(why, "     "), "warning")
             yield from self._outcome(menu)
             return
