@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 aa621a070e32243ca9c14b23104c0be565e9aeac8aa3b136537d424398dc9a5a.
+hashes together have the SHA-256 8a23c296baf9d1422ea575e64d47617439cd5cf2c9bf9776feb8858182955c06.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1613,7 +1613,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         (p, c),
         says=(
-            f"{judge.players[p]} played {CARDS[c]} to {so_far(state)}, which passes thirty-one; it "
+            f"{judge.players[p]} played {CARDS[c]} on {so_far(state)}, which passes thirty-one; it "
             "goes back to his hand"
         ),
         facts=[

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 ea096b4abe0b1ea219d193831c18a7a4c468aaa36d1e3ed3bad729481dc51d9c.
+together have the SHA-256 26ecb1a24e3ecc2b8a3726318c5969d615b52e8b192d767ddc977648db3c23f5.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1637,7 +1637,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         (p, c),
         says=(
-            f"{judge.players[p]} played {CARDS[c]} to {so_far(state)}, which passes thirty-one; it "
+            f"{judge.players[p]} played {CARDS[c]} on {so_far(state)}, which passes thirty-one; it "
             "goes back to his hand"
         ),
         facts=[

@@ -237,8 +237,8 @@ class Remedies:
         if before not in (0, menu["finding"]) and menu["status"] != "elected" and not left:
             own = [one for one in menu["options"] if not for_others(one)] or menu["options"]
             what = "; ".join(clean(one["words"]) for one in own)
-            words = f"Remedy (law {menu['law']}{sure}): {holder} as under {before}{doubt}: {what}"
-            yield from flowed(words, "   ")
+            told = f"Remedy (law {menu['law']}{sure}): {holder} as under {before}{doubt}: {what}"
+            yield from flowed(told, "   ")
             yield from self._toned(flowed(why, "     "), "warning")
             yield from self._outcome(menu)
             return
@@ -374,19 +374,26 @@ class Remedies:
 
     def duty(self, duty: Duty) -> str:
         """Say what somebody owes or owed, and whether it was done, where that is decided."""
-        what = clean(duty["what"])
+        what, at = clean(duty["what"]), self.at(duty["closed"])
+        breaches = (
+            one["event"] == duty["closed"] and one["player"] == duty["bearer"]
+            for one in self.made["findings"]
+            if one["kind"] == "offence" and one["verdict"] == "undecided"
+        )
+        if duty["verdict"] == "proved" and any(breaches):
+            return f"Undecided what came of it at {at}: {what}"
         if duty["verdict"] == "undecided":
-            at = "" if duty["closed"] is None else f" at {self.at(duty['closed'])}"
+            at = "" if duty["closed"] is None else f" at {at}"
             return f"Undecided whether {duty['bearer']} owed it, and what came of it{at}: {what}"
         match duty["status"]:
             case "pending":
                 return f"Owed by {duty['bearer']}: {what}"
             case "fulfilled":
-                return f"Carried out at {self.at(duty['closed'])}: {what}"
+                return f"Carried out at {at}: {what}"
             case "released":
-                return f"{duty['bearer']} was released at {self.at(duty['closed'])}: {what}"
+                return f"{duty['bearer']} was released at {at} from what he owed: {what}"
             case "violated":
-                return f"Not carried out by {duty['bearer']} at {self.at(duty['closed'])}: {what}"
+                return f"Not carried out by {duty['bearer']} at {at}: {what}"
 
     def at(self, event: int | None) -> str:
         """Tell the place of an event."""
