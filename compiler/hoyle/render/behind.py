@@ -76,8 +76,8 @@ def was(text: str, *, so: bool) -> str:
     'the pack was cut'
     >>> was("B has looked at his hand", so=False)
     'B had not looked at his hand'
-    >>> was("rouge exceeds the funds", so=False)
-    'rouge did not exceed the funds'
+    >>> was("B exceeds the funds", so=False)
+    'B did not exceed the funds'
     >>> was("suit of KS is not trumps", so=False)
     'suit of KS was trumps'
     >>> was("what Y has said is not vole", so=False)

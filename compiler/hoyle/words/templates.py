@@ -241,8 +241,8 @@ _OPENS = re.compile(
 def unbracketed(text: str) -> str:
     """Say in words what brackets of an expression hold together; those of an author stay.
 
-    >>> unbracketed("(there is a dealer) and not (the crib is scored)")
-    'there is a dealer and it is not so that the crib is scored'
+    >>> unbracketed("(there is a dealer) and not (the hand is known)")
+    'there is a dealer and it is not so that the hand is known'
     >>> unbracketed("A is one of (those of players for which not: the hand is known)")
     'A is one of those of players for which it is not so that the hand is known'
     >>> unbracketed("what B has marked (for last) is 3")
