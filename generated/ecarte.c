@@ -2,8 +2,8 @@
  * Screen recorded games by the book ecarte: Ecarte.
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
- * rules/common/seats.law, rules/ecarte.law, whose hashes together have the SHA-256
- * ec165e3b153e2abbeb35ecf6d809d0adc850a81c6515673011e4a07eb454121a.
+ * rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have
+ * the SHA-256 b6ad063425392fcdeec594351a9acc199c84ae9dd9ad39a8541c47c814544926.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -3,8 +3,8 @@
 Edition: A household cyclopaedia: the leaf with cribbage for three, and the beginning of ecarte
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
-rules/common/seats.law, rules/ecarte.law, whose hashes together have the SHA-256
-ec165e3b153e2abbeb35ecf6d809d0adc850a81c6515673011e4a07eb454121a.
+rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have the
+SHA-256 b6ad063425392fcdeec594351a9acc199c84ae9dd9ad39a8541c47c814544926.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -368,22 +368,22 @@ def seats_from(p: int, q: int) -> int:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:103."""
+    """The book's elder-hand: rules/ecarte.law:104."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:104."""
+    """The book's trump-king: rules/ecarte.law:105."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/ecarte.law:112."""
+    """The book's all-have-cut: rules/ecarte.law:113."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:113."""
+    """The book's cuts-are-equal: rules/ecarte.law:114."""
     if RANK_OF_CARD[state.cut_card[PLAYER_A]] != RANK_OF_CARD[state.cut_card[PLAYER_B]]:
         return False
     return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
@@ -398,29 +398,29 @@ def highest_cutter_part(state: State, p: int) -> int:
 
 @remembered(10)
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:115."""
+    """The book's highest-cutter: rules/ecarte.law:116."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return max(range(2), key=lambda p: highest_cutter_part(state, p), default=NONE)
     return NONE
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/ecarte.law:119."""
+    """The book's dealer-untold: rules/ecarte.law:120."""
     return state.dealer == NONE and not state.dealer_sought
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:122."""
+    """The book's dealing: rules/ecarte.law:123."""
     return state.turned == NONE and state.proposals == 0
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:123."""
+    """The book's has-the-deal: rules/ecarte.law:124."""
     return p == state.dealer or dealer_untold(state)
 
 
 def deals_duly(state: State, p: int, m: int, q: int) -> bool:
-    """The book's deals-duly: rules/ecarte.law:124."""
+    """The book's deals-duly: rules/ecarte.law:125."""
     if state.given[NEXT_PLAYER[p]] == 0:
         return (
             q != p
@@ -434,32 +434,32 @@ def deals_duly(state: State, p: int, m: int, q: int) -> bool:
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:128."""
+    """The book's fully-dealt: rules/ecarte.law:129."""
     return state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:129."""
+    """The book's nothing-is-dealt: rules/ecarte.law:130."""
     return state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0
 
 
 def between_deals(state: State) -> bool:
-    """The book's between-deals: rules/ecarte.law:130."""
+    """The book's between-deals: rules/ecarte.law:131."""
     return dealing(state) and nothing_is_dealt(state) and not state.begun
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:133."""
+    """The book's ... may-hold ...: rules/ecarte.law:134."""
     return h & (state.hand[p] if state.known[p] else state.hand[p] | state.stock) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:134."""
+    """The book's may-have-king: rules/ecarte.law:135."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:138."""
+    """The book's ready: rules/ecarte.law:139."""
     return (
         (state.trumps != NONE or nothing_is_dealt(state))
         and not state.pending
@@ -469,7 +469,7 @@ def ready(state: State) -> bool:
 
 
 def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:141."""
+    """The book's may-discard: rules/ecarte.law:142."""
     if not state.changing:
         return False
     if state.exchanged[p]:
@@ -496,7 +496,7 @@ def game_is_won(state: State) -> bool:
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:144."""
+    """The book's speaking: rules/ecarte.law:145."""
     return ready(state) and not state.begun and not game_is_won(state)
 
 
@@ -520,7 +520,7 @@ def followers(state: State, p: int) -> int:
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/ecarte.law:146."""
+    """The book's ... beats ...: rules/common/trumps.law:4."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
@@ -665,7 +665,7 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def has_just_played_the_king(state: State, p: int) -> bool:
-    """The book's ... has-just-played-the-king: rules/ecarte.law:107."""
+    """The book's ... has-just-played-the-king: rules/ecarte.law:108."""
     if state.held[p] != 4:
         return False
     if trump_king(state) & BIT[state.lead] and state.led_by == p and trick_is_open(state):

@@ -2,9 +2,9 @@
  * Screen recorded games by the book loo: Three-card loo.
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
- * rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/loo.law, whose
- * hashes together have the SHA-256
- * 94efbee3a33c0dec6ccd003c32d79521810f3b1755c5be121cebd827376585b3.
+ * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
+ * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
+ * 087bc42fcf4b3e5b0d061cf7ff22525c667890ee288d576628c748cf5a59baee.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

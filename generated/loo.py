@@ -3,8 +3,8 @@
 Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
-rules/common/seats.law, rules/common/company.law, rules/loo.law, whose hashes together have the
-SHA-256 94efbee3a33c0dec6ccd003c32d79521810f3b1755c5be121cebd827376585b3.
+rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
+hashes together have the SHA-256 087bc42fcf4b3e5b0d061cf7ff22525c667890ee288d576628c748cf5a59baee.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -412,7 +412,7 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(3)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/loo.law:117."""
+    """The book's left-of: rules/loo.law:118."""
     if p == NONE:
         return NONE
     return lowest_by_seats_from(company(state) & ~BIT[p], NEXT_PLAYER[p])
@@ -424,28 +424,28 @@ def absent(state: State, p: int) -> bool:
 
 
 def single_is_a_must(state: State) -> bool:
-    """The book's single-is-a-must: rules/loo.law:120."""
+    """The book's single-is-a-must: rules/loo.law:121."""
     return state.singles == SINGLES_A_MUST and state.carried <= 0
 
 
 def club_is_up(state: State) -> bool:
-    """The book's club-is-up: rules/loo.law:121."""
+    """The book's club-is-up: rules/loo.law:122."""
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
 def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:122."""
+    """The book's is-a-must: rules/loo.law:123."""
     return single_is_a_must(state) or club_is_up(state)
 
 
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:123."""
+    """The book's with-miss: rules/loo.law:124."""
     return not single_is_a_must(state)
 
 
 @remembered(4)
 def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:125."""
+    """The book's undeclared: rules/loo.law:126."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -455,7 +455,7 @@ def undeclared(state: State) -> int:
 
 @remembered(5)
 def playing(state: State) -> int:
-    """The book's playing: rules/loo.law:127."""
+    """The book's playing: rules/loo.law:128."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -465,20 +465,20 @@ def playing(state: State) -> int:
 
 @remembered(6)
 def miss_is_taken(state: State) -> bool:
-    """The book's miss-is-taken: rules/loo.law:129."""
+    """The book's miss-is-taken: rules/loo.law:130."""
     return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
 
 
 @remembered(7)
 def to_declare(state: State) -> int:
-    """The book's to-declare: rules/loo.law:130."""
+    """The book's to-declare: rules/loo.law:131."""
     if state.elder == NONE:
         return NONE
     return lowest_by_seats_from_2(undeclared(state), state.elder)
 
 
 def all_have_declared(state: State) -> bool:
-    """The book's all-have-declared: rules/loo.law:134."""
+    """The book's all-have-declared: rules/loo.law:135."""
     if state.deal_is_off:
         return False
     if not undeclared(state):
@@ -487,7 +487,7 @@ def all_have_declared(state: State) -> bool:
 
 
 def against_one(state: State) -> bool:
-    """The book's against-one: rules/loo.law:136."""
+    """The book's against-one: rules/loo.law:137."""
     return (
         undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
@@ -497,19 +497,19 @@ def against_one(state: State) -> bool:
 
 
 def tricks_done(state: State) -> int:
-    """The book's tricks-done: rules/loo.law:139."""
+    """The book's tricks-done: rules/loo.law:140."""
     return sum(state.tricks)
 
 
 @remembered(8)
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/loo.law:140."""
+    """The book's hand-is-over: rules/loo.law:141."""
     return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
 @remembered(9)
 def leader(state: State) -> int:
-    """The book's leader: rules/loo.law:142."""
+    """The book's leader: rules/loo.law:143."""
     if state.elder == NONE:
         return NONE
     if state.winner == NONE:
@@ -519,13 +519,13 @@ def leader(state: State) -> int:
 
 @remembered(10)
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:146."""
+    """The book's still-to-play: rules/loo.law:147."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
 @remembered(11)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:147."""
+    """The book's to-play: rules/loo.law:148."""
     if not all_have_declared(state) or hand_is_over(state):
         return NONE
     if state.led_by == NONE:
@@ -534,7 +534,7 @@ def to_play(state: State) -> int:
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/loo.law:151."""
+    """The book's trick-is-complete: rules/loo.law:152."""
     return state.led_by != NONE and still_to_play(state) == 0 and not state.deal_is_off
 
 
@@ -697,21 +697,21 @@ def ready(state: State) -> bool:
     return state.trumps != NONE and not state.in_deal
 
 
+def beats(state: State, d: int, c: int) -> bool:
+    """The book's ... beats ...: rules/common/trumps.law:4."""
+    if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
+        return RANK_OF_CARD[d] > RANK_OF_CARD[c]
+    return SUIT_OF_CARD[d] == state.trumps
+
+
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:153."""
+    """The book's ... is-to-lead: rules/loo.law:154."""
     return p == to_play(state) and state.led_by == NONE
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:154."""
+    """The book's ... is-to-follow: rules/loo.law:155."""
     return p == to_play(state) and state.led_by != NONE
-
-
-def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/loo.law:156."""
-    if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
-        return RANK_OF_CARD[d] > RANK_OF_CARD[c]
-    return SUIT_OF_CARD[d] == state.trumps
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:

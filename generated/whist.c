@@ -3,8 +3,8 @@
  *
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
- * rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
- * 4aeedeb8b490eb8604dd45b3fb4ea411f87cf9443f15cd7490c0f2c71b1487f2.
+ * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
+ * the SHA-256 55ba2b677bd3baba725505057c8076185fa827f2f79a873156500b2f1d08cdf9.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

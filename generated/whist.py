@@ -3,8 +3,9 @@
 Edition: A household cyclopaedia: the leaf with the calculations and laws of whist
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
-rules/common/partners.law, rules/common/leading.law, rules/common/tricks.law, rules/whist.law, whose
-hashes together have the SHA-256 4aeedeb8b490eb8604dd45b3fb4ea411f87cf9443f15cd7490c0f2c71b1487f2.
+rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
+rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
+55ba2b677bd3baba725505057c8076185fa827f2f79a873156500b2f1d08cdf9.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -358,7 +359,7 @@ def play_has_begun(state: State) -> bool:
 
 
 def has_played(state: State, p: int) -> bool:
-    """The book's has-played: rules/common/tricks.law:34."""
+    """The book's has-played: rules/common/tricks.law:35."""
     return state.tricks_done > 0 or state.down[p] != NONE or state.astray[p] != NONE
 
 
@@ -368,7 +369,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def accepts_the_lead(state: State, p: int) -> bool:
-    """The book's ... accepts-the-lead: rules/common/tricks.law:42."""
+    """The book's ... accepts-the-lead: rules/common/tricks.law:40."""
     return (
         not trick_is_open(state)
         and not has_the_turn(state, p)
@@ -377,12 +378,12 @@ def accepts_the_lead(state: State, p: int) -> bool:
 
 
 def makes_good(state: State, p: int) -> bool:
-    """The book's ... makes-good: rules/common/tricks.law:46."""
+    """The book's ... makes-good: rules/common/tricks.law:44."""
     return not has_the_turn(state, p) and state.ahead[p] and state.down[p] == NONE
 
 
 def suit_to_follow(state: State, p: int) -> int:
-    """The book's suit-to-follow: rules/common/tricks.law:48."""
+    """The book's suit-to-follow: rules/common/tricks.law:46."""
     if trick_is_open(state) or makes_good(state, p):
         return state.suit_led
     if accepts_the_lead(state, p):
@@ -391,7 +392,7 @@ def suit_to_follow(state: State, p: int) -> int:
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/tricks.law:61."""
+    """The book's turn-after: rules/common/tricks.law:59."""
     if not state.ahead[NEXT_PLAYER[p]]:
         return NEXT_PLAYER[p]
     if not state.ahead[OPPOSITE_PLAYER[p]]:
@@ -400,7 +401,7 @@ def turn_after(state: State, p: int) -> int:
 
 
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/common/tricks.law:67."""
+    """The book's strength: rules/common/tricks.law:65."""
     if SUIT_OF_CARD[c] == state.trumps:
         return 14 + RANK_OF_CARD[c]
     return 1 + RANK_OF_CARD[c] if SUIT_OF_CARD[c] == state.suit_led else 0
@@ -503,14 +504,14 @@ def as_law_17_says(x: int) -> int:
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/common/tricks.law:38."""
+    """The book's ... beats ...: rules/common/trumps.law:4."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/common/tricks.law:54."""
+    """The book's ... renounces with ...: rules/common/tricks.law:52."""
     suit = suit_to_follow(state, p)
     return (
         suit != NONE
@@ -521,7 +522,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/common/tricks.law:73."""
+    """The book's ... could-hold ...: rules/common/tricks.law:71."""
     if state.known[p]:
         return state.dealt_hand[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt_hand[q] & BIT[c] for q in members(0xF & ~BIT[p]))
@@ -643,14 +644,14 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:77)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:75)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return "a hand is dealt once, a card to one player, and the card turned up to the dealer"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/tricks.law:77)."""
+    """Do what an act, deal, does (rules/common/tricks.law:75)."""
     state.hand[p] = h
     state.dealt_hand[p] = h
     state.known[p] = True
@@ -658,7 +659,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:87).
+    (rules/common/tricks.law:85).
     """
     if state.dealer in (NONE, p) and state.turned in (NONE, c) and could_hold(state, p, c):
         return None
@@ -666,7 +667,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:87)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:85)."""
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[c]
@@ -691,7 +692,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:117)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:115)."""
     if act_play_impossible_part(state, c, p):
         return None
     return (
@@ -701,7 +702,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:117)."""
+    """Do what an act, play, does (rules/common/tricks.law:115)."""
     if has_the_turn(state, p):
         if not trick_is_open(state):
             state.best = c
@@ -772,14 +773,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:138)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:136)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:138)."""
+    """Do what an act, omit, does (rules/common/tricks.law:136)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.omitted[p] = True
         state.ahead[p] = True
