@@ -1,8 +1,8 @@
 """What validators of recorded games have in common: judging by tables, reading games, writing
 rulings.
 
-Made by `hoyle build` of the package `hoyle.runtime`: change that, not this file. A validator holds
-its book's law and hands it over as `BookTables`.
+Made by `hoyle build` of the packages `hoyle.shared` and `hoyle.runtime`: change those, not this
+file. A validator holds its book's law and hands it over as `BookTables`.
 """
 
 from __future__ import annotations
@@ -32,13 +32,9 @@ from operator import attrgetter, itemgetter
 from random import Random
 from typing import Any, Generic, NamedTuple, Self, SupportsIndex, TypeVar, cast
 
-# ---------------------------------------------------------------- values
+# ---------------------------------------------------------------- masks
 
-NONE = -1
 Args = tuple[int, ...]
-CodedValue = int | tuple[int, ...]
-BoundValues = tuple[CodedValue, ...]
-Told = Sequence[tuple[str, int, int]]  # state, slot, value
 
 
 @lru_cache(maxsize=1 << 14)
@@ -50,6 +46,1156 @@ def members(mask: int) -> Args:
         found.append(low.bit_length() - 1)
         mask ^= low
     return tuple(found)
+
+
+def subsets(mask: int) -> Iterator[int]:
+    """Go through the subsets of a set in rising order, the empty one first."""
+    part = 0
+    while True:
+        yield part
+        if part == mask:
+            return
+        part = (part - mask) & mask
+
+
+# ---------------------------------------------------------------- alternatives
+
+K = TypeVar("K", bound=Hashable)
+
+
+def alternatives(
+    found: Sequence[Iterable[Mapping[K, Args]]], events: Sequence[int]
+) -> list[list[int]]:
+    """Give, of each of some findings, the numbers of those of its event that exclude it.
+
+    A finding is told by what the worlds that have it began with; nothing excludes one that is told
+    by no world. They are numbered from 1, and come in the order of their `events`.
+    """
+    begun: list[dict[K, set[int]]] = []
+    for boxes in found:
+        values: dict[K, set[int]] = {}
+        for box in boxes:
+            for cell, own in box.items():
+                values.setdefault(cell, set()).update(own)
+        begun.append(values)
+    made: list[list[int]] = [[] for _ in begun]
+    first = 0
+    for at, one in enumerate(begun):
+        if events[at] != events[first]:
+            first = at
+        for other in range(first, at) if one else ():
+            pairs = ((own, begun[other].get(cell)) for cell, own in one.items())
+            if any(theirs is not None and own.isdisjoint(theirs) for own, theirs in pairs):
+                made[at].append(other + 1)
+                made[other].append(at + 1)
+    return made
+
+
+# ---------------------------------------------------------------- specs
+
+JSON = dict[str, Any]
+Told = Sequence[tuple[str, int, int]]  # state, slot, value
+Events = Sequence[tuple[int, Args]]  # acts by place, with the values of their roles
+
+
+class SortSpec(NamedTuple):
+    """What a value is: a member of a kind (or none), a set or list of them, a number, a truth.
+
+    A number has bounds; the `high` of a set is the most members that it may have.
+    """
+
+    shape: str
+    kind: str = ""
+    low: int | None = None
+    high: int | None = None
+    optional: bool = False
+
+
+class UnseenActSpec(NamedTuple):
+    """An act that tells by their number, in `role`, what the act `seen` tells as a set there.
+
+    They go into the set of whoever is in the role `key`, which may begin with them, or out of it.
+    A `single` one tells of one member, which `seen` tells there by itself.
+    """
+
+    act: int
+    seen: int
+    role: int
+    key: int
+    gains: bool
+    begins: bool
+    single: bool
+
+
+class UnseenSpec(NamedTuple):
+    """Sets of some of so many `members` of a kind, one for each of some `keys`, told by numbers.
+
+    `gains` are acts that put in a member or a whole set, by the places of the act, key and member,
+    whether it is a whole set and whether the set begins with it; `shows` those that take out such.
+    `idle` acts do nothing with what they speak of. What is in sets `beside` cannot be put in.
+    """
+
+    state: str
+    attribute: str
+    keys: int
+    kind: str
+    members: int
+    acts: tuple[UnseenActSpec, ...]
+    gains: tuple[tuple[int, int, int, bool, bool], ...]
+    shows: tuple[tuple[int, int, int, bool], ...]
+    idle: frozenset[int]
+    beside: tuple[str, ...]
+
+
+class TornSpec(NamedTuple):
+    """What a book tells of records that begin in the middle: those in which `state` is true.
+
+    Sets are bit masks: of acts by their places, of other things by places of which the first are
+    those of the states, by their `names`. A tag tells a state that has so many `slots`; one that
+    is `tried`, and begins with none, is known by all its values. A row of `rests` has acts, what
+    is looked at, and what is untold too if that is; `clauses` give the acts at which one may bite
+    and what it looks at, `acts` what decides whether an act is possible, `authority` whether it has
+    effect.
+    """
+
+    state: str
+    names: tuple[str, ...]
+    slots: tuple[int, ...]
+    tried: int
+    rebuilt: int
+    untold: int
+    rests: tuple[tuple[int, int, int], ...]
+    clauses: tuple[tuple[str, int, int], ...]
+    acts: tuple[int, ...]
+    authority: tuple[int, ...]
+
+
+class ToldAct(NamedTuple):
+    """An act: whether it is formal, and the sorts of its roles."""
+
+    formal: bool
+    sorts: tuple[SortSpec, ...]
+
+
+class ToldBook(NamedTuple):
+    """What the acts of a book may tell and leave unseen; `sizes` are of its kinds of members."""
+
+    acts: tuple[ToldAct, ...]
+    sizes: dict[str, int]
+    unseen: tuple[UnseenSpec, ...]
+    torn: TornSpec | None
+
+    @property
+    def numbered(self) -> set[int]:
+        """The acts that tell members by their number alone."""
+        return {one.act for spec in self.unseen for one in spec.acts}
+
+    def tells_numbers(self, events: Events) -> bool:
+        """Tell whether a record has an act that tells members by their number alone."""
+        told = self.numbered
+        return bool(told) and any(act in told for act, _ in events)
+
+    def tells_one(self, events: Events) -> bool:
+        """Tell whether a record has an act that tells of one member: no more than that."""
+        told = self.singles
+        return bool(told) and any(act in told for act, _ in events)
+
+    def as_seen(self, events: Events) -> Events:
+        """Give events with what tells of one member as the acts that they are."""
+        seen = self.singles
+        return [(seen.get(act, act), args) for act, args in events]
+
+    @property
+    def singles(self) -> dict[int, int]:
+        """The acts that tell of one member, and no more than that: each with the act that it is."""
+        return {one.act: one.seen for spec in self.unseen for one in spec.acts if one.single}
+
+
+# ---------------------------------------------------------------- contradicted
+
+Mentions = tuple[tuple[str, int], ...]  # members, each with its kind
+MOST_APART = 3  # contradictions that are looked into one by one
+MOST_RETOLD = 8  # other values that an act is retold with
+MOST_ACTS = 20_000  # that are judged for it, each in each of the worlds: about two seconds
+
+
+def doubted(made: JSON, retelling: Callable[[], Retelling]) -> JSON:
+    """Leave undecided in a ruling what rests on acts that contradict the record."""
+    against = dict.fromkeys(
+        one["event"] for one in made["findings"] if one["kind"] == "contradiction"
+    )
+    # What was left undecided stays so: the rest need not be judged where nothing is proved.
+    if against and _proves(made):
+        for without, other in retelling().all(list(against)):
+            leave_undecided(made, other, without)
+            if not _proves(made):
+                break
+    return made
+
+
+class Retelling:
+    """Tells a record otherwise, so that it does not contradict itself; `made` is its ruling.
+
+    `judge` rules on other events from the same beginning, without a look at contradictions;
+    `fits_one` tells whether one of these fits some world, as far as that is soon known.
+    `worlds` tells in how many worlds the record was judged.
+    """
+
+    def __init__(
+        self,
+        book: ToldBook,
+        events: Events,
+        made: JSON,
+        judge: Callable[[Events], JSON],
+        fits_one: Callable[[Events, int], bool],
+        worlds: int,
+    ) -> None:
+        self._events = events
+        self._judge = judge
+        self._fits_one = fits_one
+        self._worlds = worlds
+        self._known = set(ruled_keys(made["findings"]))
+        self._sorts = [act.sorts for act in book.acts]
+        self._sizes = book.sizes
+        self._packs = {s.kind for sorts in self._sorts for s in sorts if s.shape == "set"}
+        self._places: dict[int, list[tuple[int, str, bool]]] = {}
+        self._spoken: list[Mentions] = []
+
+    def all(self, against: Sequence[int]) -> Iterator[tuple[set[int], JSON]]:
+        """Judge the record without what cannot be; give with each ruling the events left out."""
+        apart = len(against) <= MOST_APART and self._acts(against) <= MOST_ACTS
+        for event in against if apart else ():
+            yield from self._apart(event)
+        if len(against) > 1 or not apart:
+            hands, others = self._of_all(against)
+            for without in (set(against), others, hands):
+                if without:
+                    yield without, self._without(without)
+
+    def _acts(self, against: Sequence[int]) -> int:
+        """Count the acts that are judged at most if contradictions are looked into one by one."""
+        culprits = (self._culprits(event)[1] for event in against)
+        trials = sum((1 + len(others)) * (1 + MOST_RETOLD) for others in culprits)
+        return trials * len(self._events) * self._worlds
+
+    def _apart(self, event: int) -> Iterator[tuple[set[int], JSON]]:
+        hands, others = self._culprits(event)
+        gives = self._gives(event)
+        if gives:  # the least is proved without the others: where that is nothing, all is said
+            yield from self._left_out(hands, event)
+        for culprit in (event, *others):
+            fitting = False
+            for made in self._retold(culprit):
+                if self._fits(made, event):
+                    fitting = True
+                    yield set(), made
+            if not fitting:
+                yield from self._left_out({culprit}, event)
+        if not gives:
+            yield from self._left_out(hands, event)
+
+    def _left_out(self, some: set[int], event: int) -> Iterator[tuple[set[int], JSON]]:
+        """Judge the record without some acts, if one does not contradict it then."""
+        if some and self._resolves(some, event):
+            yield some, self._without(some)
+
+    def _culprits(self, event: int) -> tuple[set[int], list[int]]:
+        """Find the acts before one that it may contradict: those that give sets, and others."""
+        mentioned = self._mentions(event + 1)
+        own, first = frozenset(mentioned[event]), self._first(event)
+        hands: set[int] = set()
+        others: list[int] = []
+        for at, mentions in zip(range(event) if own else (), mentioned, strict=False):
+            meant = not own.isdisjoint(mentions)
+            if not self._gives(at):
+                if meant:
+                    others.append(at)
+            elif meant or self._first(at) == first:
+                hands.add(at)
+        return hands, others
+
+    def _of_all(self, against: Sequence[int]) -> tuple[set[int], set[int]]:
+        """Find the same of several acts, all at once: however many they are, in one pass."""
+        mentioned: dict[tuple[str, int], int] = {}  # the last of them that speaks of a member
+        by: dict[tuple[str, int], int] = {}  # the last that is of somebody, and speaks of any
+        for event in sorted(against):
+            own = self._mentions(event + 1)[event]
+            mentioned |= dict.fromkeys(own, event)
+            if own:
+                by[self._first(event)] = event
+        hands: set[int] = set()
+        others: set[int] = set()
+        for at, mentions in enumerate(self._mentions(max(against))[: max(against)]):
+            meant = any(mentioned.get(one, -1) > at for one in mentions)
+            if not self._gives(at):
+                if meant:
+                    others.add(at)
+            elif meant or by.get(self._first(at), -1) > at:
+                hands.add(at)
+        return hands, others
+
+    def _gives(self, at: int) -> bool:
+        """Tell whether an act gives sets."""
+        return any(sort.shape == "set" for sort in self._sorts[self._events[at][0]])
+
+    def _first(self, event: int) -> tuple[str, int]:
+        act, args = self._events[event]
+        sorts = self._sorts[act]
+        return (sorts[0].kind, args[0]) if sorts and sorts[0].shape == "member" else ("", event)
+
+    def _mentions(self, end: int) -> list[Mentions]:
+        """Give the members that each act before one speaks of, of kinds of which there are sets.
+
+        Of acts after it what was found before may stand in the list, too.
+        """
+        found = self._spoken
+        for act, args in self._events[len(found) : end]:
+            if act not in self._places:
+                sorts, packs = enumerate(self._sorts[act]), self._packs
+                own = [(at, s.kind, s.shape == "set") for at, s in sorts if s.kind in packs]
+                self._places[act] = own
+            found.append(_mentions(self._places[act], args))
+        return found
+
+    def _retold(self, event: int) -> Iterator[JSON]:
+        """Judge the record with an act that has another member, one that it does not speak of."""
+        act, args = self._events[event]
+        first = self._first(event)
+        taken = {
+            one
+            for at, mentions in enumerate(self._mentions(len(self._events)))
+            if at != event and (len(mentions) == 1 or self._first(at) != first)
+            for one in mentions
+        }
+        for place, sort in enumerate(self._sorts[act]):
+            if place and sort.shape == "member":
+                free = [
+                    value
+                    for value in range(self._sizes[sort.kind])
+                    if value != args[place] and (sort.kind, value) not in taken
+                ]
+                for value in free[:: -(-len(free) // MOST_RETOLD) or 1]:
+                    told = (act, (*args[:place], value, *args[place + 1 :]))
+                    yield self._judge([*self._events[:event], told, *self._events[event + 1 :]])
+
+    def _fits(self, made: JSON, event: int) -> bool:
+        """Tell whether an act does not contradict the record any more, and nothing new is found."""
+        kept = all(
+            one["event"] != event for one in made["findings"] if one["kind"] == "contradiction"
+        )
+        return kept and self._known.issuperset(ruled_keys(made["findings"]))
+
+    def _resolves(self, without: set[int], event: int) -> bool:
+        """Tell whether an act does not contradict the record if some before it are left out."""
+        if event in without:
+            return True
+        rest = [self._events[at] for at in range(event + 1) if at not in without]
+        last = event - len(without)
+        if self._fits_one(rest, last):
+            return True
+        made = self._judge(rest)
+        return not any(
+            one["kind"] == "contradiction" and one["event"] == last for one in made["findings"]
+        )
+
+    def _without(self, some: set[int]) -> JSON:
+        return self._judge([event for at, event in enumerate(self._events) if at not in some])
+
+
+def _mentions(places: Sequence[tuple[int, str, bool]], args: Args) -> Mentions:
+    """Give the members that an act speaks of at some places, each once."""
+    if len(places) == 1 and not places[0][2]:  # as acts mostly are
+        ((at, kind, _),) = places
+        return ((kind, args[at]),) if args[at] >= 0 else ()
+    found: dict[tuple[str, int], None] = {}
+    for at, kind, is_set in places:
+        own = members(args[at]) if is_set else (args[at],)
+        found |= dict.fromkeys((kind, member) for member in own if member >= 0)
+    return tuple(found)
+
+
+def _proves(made: JSON) -> bool:
+    """Tell whether a ruling proves anything but that the record contradicts itself."""
+    return any(
+        one["verdict"] == "proved" and one.get("kind") != "contradiction"
+        for part in ("findings", "menus", "duties")
+        for one in made[part]
+    )
+
+
+def leave_undecided(made: JSON, other: JSON, without: set[int]) -> None:
+    """Leave undecided what another ruling, on a record without some events, does not prove."""
+    fallen: set[int] = set()
+    for part in ("findings", "menus", "duties"):
+        keys = ruled_keys(other[part], without)
+        pairs = zip(keys, other[part], strict=True)
+        proved = {key for key, one in pairs if one["verdict"] == "proved"}
+        for key, one in zip(ruled_keys(made[part]), made[part], strict=True):
+            if key not in proved and one.get("kind") != "contradiction":
+                if one["verdict"] == "proved" and part == "findings":
+                    fallen.add(one["n"])
+                one["verdict"] = "undecided"
+    for menu in made["menus"]:
+        if menu["finding"] in fallen:  # with other words: so much is put back, and not so much
+            menu["verdict"] = "undecided"
+
+
+def ruled_keys(items: Sequence[Mapping[str, Any]], without: Collection[int] = ()) -> list[Hashable]:
+    """Give what makes things the same in two rulings, events counted with those left out."""
+    seen: Counter[Hashable] = Counter()
+    keys: list[Hashable] = []
+    places = [one["event"] if "event" in one else one["opened"] for one in items]
+    kept = (at for at in count() if at not in without)
+    whole = list(islice(kept, max(places, default=-1) + 1))
+    for one, at in zip(items, places, strict=True):
+        told = one.get("bindings") or {}
+        named = (one.get("kind"), one.get("name"), one.get("holder"), one.get("bearer"))
+        key = (one["clause"], whole[at], *named, one.get("what"), *told.items())
+        keys.append((key, seen[key]))
+        seen[key] += 1
+    return keys
+
+
+# ---------------------------------------------------------------- filling
+
+HeldSets = tuple[int, ...]  # by key, as masks, and what is beside
+FillStep = Callable[[int, Args], object]  # does an act
+FEWEST_FILLED, MOST_FILLED = 16, 32  # completions that are judged
+
+
+class Gain:
+    """Members that a key is given: those known, and room for so many that are not."""
+
+    def __init__(self, at: int, room: int, known: int) -> None:
+        self.at, self.room, self.known = at, room, known
+        self.needed = 0
+
+
+class FilledRecord(NamedTuple):
+    """A first completion: its events, the `spare` members of gains by event, what is held after."""
+
+    events: list[tuple[int, Args]]
+    spare: dict[int, int]
+    held: list[HeldSets]
+
+
+class Filling:
+    """Fills up a record of some acts, whose unseen sets are as a book tells."""
+
+    def __init__(self, spec: UnseenSpec, acts: Sequence[ToldAct], events: Events) -> None:
+        self._spec, self._acts, self._events = spec, acts, events
+        self._unseen = {one.act: one for one in spec.acts}
+        self._silent = {*self._unseen, *spec.idle}  # acts that place no member anywhere
+        self._gains = {one[0]: one for one in spec.gains}
+        self._shows = {act: (key, what, whole) for act, key, what, whole in spec.shows}
+        self._met = [self._mentioned(act, args) for act, args in events]
+        self._places: dict[int, list[int]] = {}
+        for at, mask in enumerate(self._met):
+            for member in members(mask):
+                self._places.setdefault(member, []).append(at)
+        self._needs = self._needed()
+        self._begun: HeldSets = ()  # what is held before the first event
+        self.short: int | None = None  # the event at which more are given than there are
+
+    def all(self, step: FillStep, held: Callable[[], HeldSets]) -> Iterator[list[tuple[int, Args]]]:
+        """Give completions.
+
+        `step` does the acts of the first, from the start; `held` gives what is held then.
+        """
+        self._begun = held()
+        first = self._first(step, held)
+        if first is None:
+            return
+        yield first.events
+        lost = {one.act for one in self._unseen.values() if not one.gains}
+        if first.spare or any(act in lost for act, _ in self._events):
+            yield from self._others(first)
+
+    # ------------------------------------------------------------ what is shown later
+
+    def _mentioned(self, act: int, args: Args) -> int:
+        found = 0
+        if act not in self._silent:
+            for sort, value in zip(self._acts[act].sorts, args, strict=True):
+                if sort.kind == self._spec.kind and sort.shape in ("member", "set"):
+                    found |= _mask(value, sort.shape == "set")
+        return found
+
+    def _shown(self, at: int) -> tuple[int, int]:
+        """Give the key that shows members at an event, and these; -1 and none if none does."""
+        act, args = self._events[at]
+        if act not in self._shows:
+            return -1, 0
+        key, what, whole = self._shows[act]
+        return args[key], _mask(args[what], whole)
+
+    def _needed(self) -> dict[int, int]:
+        """Give what each gain of a number must have had, by event."""
+        held: dict[int, list[Gain]] = {}
+        gone: dict[int, int] = {}  # where a member was last shown
+        put: dict[tuple[int, int], int] = {}  # and by whom
+        every: list[Gain] = []
+        for at, (act, args) in enumerate(self._events):
+            key, shown = self._shown(at)
+            for member in members(shown):
+                spoken = self._last(member, at)
+                _placed(held.get(key, []), member, gone.get(member, -1), spoken)
+                gone[member] = put[key, member] = at
+            one = self._unseen.get(act)
+            if one is not None and one.gains:
+                made, owner, begins = Gain(at, args[one.role], 0), args[one.key], one.begins
+                every.append(made)
+            elif act in self._gains:
+                _, role, what, whole, begins = self._gains[act]
+                made, owner = Gain(at, 0, _mask(args[what], whole)), args[role]
+                own = held.get(owner, [])
+                since = own[-1].at if own else 0
+                if not whole and put.get((owner, args[what]), -1) < since:
+                    continue  # he had not put it down: it may have been in vain
+            else:
+                continue
+            held[owner] = [made] if begins else [*held.get(owner, []), made]
+        return {one.at: one.needed for one in every}
+
+    # ------------------------------------------------------------ the first completion
+
+    def _first(self, step: FillStep, held_now: Callable[[], HeldSets]) -> FilledRecord | None:
+        """Fill up a record with what is farthest from where it is spoken of."""
+        made = FilledRecord([], {}, [])
+        held = self._begun
+        for at, (act, args) in enumerate(self._events):
+            one = self._unseen.get(act)
+            if one is not None:
+                if one.gains:
+                    chosen = self._gained(at, args[one.role], held)
+                    if chosen is not None and chosen & ~self._needs[at]:
+                        made.spare[at] = chosen & ~self._needs[at]
+                else:
+                    chosen = self._lost(at, args[one.role], held[args[one.key]])
+                    for member in members(chosen or 0):  # it is not given again soon
+                        self._places.setdefault(member, []).append(at)
+                        self._places[member].sort()
+                if chosen is None:
+                    self.short = at if one.gains else None
+                    return None
+                act, args = _filled_act(one, args, chosen)
+            step(act, args)
+            held = held_now()
+            made.events.append((act, args))
+            made.held.append(held)
+        return made
+
+    def _gained(self, at: int, wanted: int, held: HeldSets) -> int | None:
+        own = self._needs[at]
+        taken = own
+        for hand in held:
+            taken |= hand
+        free = [one for one in range(self._spec.members) if not taken >> one & 1]
+        free.sort(key=lambda one: (-self._distance(one, at), one))
+        wanted -= own.bit_count()
+        return None if len(free) < wanted else own | sum(1 << one for one in free[:wanted])
+
+    def _lost(self, at: int, wanted: int, hand: int) -> int | None:
+        """Choose from a hand what is shown last, or never."""
+        own = sorted(members(hand), key=lambda one: (-self._next(one, at), one))
+        return None if len(own) < wanted else sum(1 << one for one in own[:wanted])
+
+    def _distance(self, member: int, at: int) -> int:
+        """Tell how far from an event the nearest that speaks of a member is."""
+        places = self._places.get(member, [])
+        later = bisect_left(places, at)
+        before = at - places[later - 1] if later else len(self._events)
+        return min(before, self._next(member, at) - at)
+
+    def _last(self, member: int, at: int) -> int:
+        """Give the place before an event where a member last went somewhere for certain, or -1.
+
+        A formal act may have been in vain.
+        """
+        places = self._places.get(member, [])
+        for place in reversed(places[: bisect_left(places, at)]):
+            if not self._acts[self._events[place][0]].formal:
+                return place
+        return -1
+
+    def _next(self, member: int, at: int) -> int:
+        places = self._places.get(member, [])
+        later = bisect_left(places, at)
+        return places[later] if later < len(places) else at + len(self._events)
+
+    # ------------------------------------------------------------ further completions
+
+    def _others(self, first: FilledRecord) -> Iterator[list[tuple[int, Args]]]:
+        epochs = self._epochs(first)
+        lots = [self._lots(number, epochs, first) for number in range(epochs[-1] + 1)]
+        rounds = max((-(-len(pool) // step) for pool, step, _ in lots if step), default=1)
+        for turn in range(min(max(rounds, FEWEST_FILLED), MOST_FILLED)):
+            spare: dict[int, tuple[int, ...]] = {}
+            for pool, step, slots in lots:
+                row = _anew(pool, turn // -(-len(pool) // step)) if step else ()
+                for place, (at, many) in slots if step else ():
+                    begin = turn * step + place
+                    spare[at] = tuple(row[(begin + i) % len(row)] for i in range(many))
+            yield self._filled(first, spare, epochs, turn)
+
+    def _epochs(self, first: FilledRecord) -> list[int]:
+        """Number the stretches of a record, in each of which a member is in one place at a time.
+
+        Another begins where members go without being shown, and where some are given when all that
+        were held have been shown.
+        """
+        found: list[int] = []
+        spoken = 0
+        number, last = 0, self._begun
+        for at, (act, args) in enumerate(first.events):
+            met = self._met[at] or self._mentioned(act, args)
+            now = first.held[at]
+            fresh = bool(_union(last) & ~_union(now) & ~met)
+            gives = act in self._gains
+            fresh = fresh or (gives and spoken > 0 and not any(last))
+            found.append(number + (fresh and gives))
+            spoken = met if fresh else spoken | met
+            number, last = number + fresh, now
+        return found
+
+    def _lots(
+        self, number: int, epochs: Sequence[int], first: FilledRecord
+    ) -> tuple[list[int], int, list[tuple[int, tuple[int, int]]]]:
+        """Give what may be dealt in a stretch, by how much that turns, and to whom it is dealt.
+
+        The last by places among those to be dealt, with the event and how many it takes.
+        """
+        begin, end = bisect_left(epochs, number), bisect_left(epochs, number + 1)
+        fixed = 0
+        for hand in first.held[begin - 1] if begin else self._begun:
+            fixed |= hand
+        gains: dict[int, list[tuple[int, int]]] = {}
+        for at in range(begin, end):
+            fixed |= self._met[at] | self._needs.get(at, 0)
+            if at in first.spare:
+                act, args = self._events[at]
+                owner = args[self._unseen[act].key]
+                gains.setdefault(owner, []).append((at, first.spare[at].bit_count()))
+        rng = Random(number)
+        order = sorted((rng.random(), one) for one in range(self._spec.members))
+        pool = [one for _, one in order if not fixed >> one & 1]
+        slots: list[tuple[int, tuple[int, int]]] = []
+        place = 0
+        for owner in sorted(gains):
+            for at, many in gains[owner]:
+                slots.append((place, (at, many)))
+                place += many
+        least = min((sum(many for _, many in own) for own in gains.values()), default=0)
+        return pool, least if place <= len(pool) else 0, slots
+
+    def _filled(
+        self,
+        first: FilledRecord,
+        spare: dict[int, tuple[int, ...]],
+        epochs: Sequence[int],
+        turn: int,
+    ) -> list[tuple[int, Args]]:
+        """Give a completion with other spare members, where there are such."""
+        made: list[tuple[int, Args]] = []
+        other: dict[int, int] = {}  # what stands for a spare member of the first, in this stretch
+        for at, (act, args) in enumerate(self._events):
+            if at and epochs[at] != epochs[at - 1]:
+                other = {}
+            one = self._unseen.get(act)
+            if one is not None and one.gains:
+                old = first.spare.get(at, 0)
+                new = spare.get(at, tuple(members(old)))
+                other |= dict(zip(members(old), new, strict=True))
+                chosen = self._needs[at] | sum(1 << i for i in new)
+                act, args = _filled_act(one, args, chosen)
+            elif one is not None:
+                hand = first.held[at - 1][args[one.key]] if at else 0
+                own = [other.get(member, member) for member in members(hand)]
+                act, args = _filled_act(
+                    one, args, self._discarded(at, args, one, own, epochs, turn)
+                )
+            made.append((act, args))
+        return made
+
+    def _discarded(
+        self,
+        at: int,
+        args: Args,
+        one: UnseenActSpec,
+        own: list[int],
+        epochs: Sequence[int],
+        turn: int,
+    ) -> int:
+        """Choose from a hand others each turn of those that are not shown after an event."""
+        later = 0
+        for place in range(at + 1, len(self._events)):
+            if epochs[place] != epochs[at]:
+                break
+            key, shown = self._shown(place)
+            later |= shown if key == args[one.key] else 0
+        kept = sorted(one for one in own if later >> one & 1)
+        free = sorted(one for one in own if not later >> one & 1)
+        wanted = args[one.role]
+        turned = turn * wanted % len(free) if free else 0
+        row = [*free[turned:], *free[:turned], *kept]
+        return sum(1 << member for member in row[:wanted])
+
+
+def _placed(gains: Sequence[Gain], member: int, gone: int, spoken: int) -> None:
+    """Tell which of what somebody was given a member was among, which he shows.
+
+    If it went, and members came since that are not on record, it is one of those; of none that came
+    before an act that last spoke of it.
+    """
+    free: Gain | None = None
+    for one in reversed(gains):
+        if (one.known | one.needed) >> member & 1:
+            if free is None or not one.at < gone < free.at:
+                return
+            break
+        if free is None and one.at > spoken and one.room > one.needed.bit_count():
+            free = one
+    if free is not None:
+        free.needed |= 1 << member
+
+
+def _anew(pool: Sequence[int], cycle: int) -> Sequence[int]:
+    """Put a pool in another order for each time that it is gone through."""
+    rng = Random(cycle)
+    return [one for _, one in sorted((rng.random(), one) for one in pool)] if cycle else pool
+
+
+def _union(sets: Sequence[int]) -> int:
+    """Put sets together."""
+    found = 0
+    for one in sets:
+        found |= one
+    return found
+
+
+def _mask(value: int, whole: bool) -> int:
+    """Give a set, or a member, as a set; nothing where there is no member."""
+    return value if whole else 1 << value if value >= 0 else 0
+
+
+def _filled_act(one: UnseenActSpec, args: Args, chosen: int) -> tuple[int, Args]:
+    """Tell an act with the members that were unseen."""
+    told = chosen.bit_length() - 1 if one.single else chosen
+    return one.seen, (*args[: one.role], told, *args[one.role + 1 :])
+
+
+# ---------------------------------------------------------------- completed
+
+MOST_COMPLETED = 20_000  # that are judged for it, each in each of the worlds: about two seconds
+FEWEST = 3  # completions that are judged whatever that costs
+
+
+def completed(
+    book: ToldBook,
+    events: Events,
+    made: JSON,
+    step: Callable[[int, Args], object],
+    held: Callable[[UnseenSpec], HeldSets],
+    judge: Callable[[Events], JSON],
+    worlds: int,
+) -> JSON:
+    """Leave undecided in a ruling what rests on cards that the record tells by their number.
+
+    `judge` rules on other events from the same beginning without a look at unseen cards. `step`
+    does acts from there, and `held` gives what is held then. `worlds` tells in how many worlds the
+    record was judged. What tells of one member says nothing without it: then it is the completion
+    that contradicts itself least that is ruled on.
+    """
+    most = max(FEWEST, MOST_COMPLETED // (len(events) * worlds))
+    one_alone = book.tells_one(events)
+    if one_alone:
+        most = min(most, FEWEST_FILLED)  # of these little is proved, however many there are
+    found: list[JSON] = []
+    for spec in book.unseen:
+        filling = Filling(spec, book.acts, events)
+        found += map(judge, islice(filling.all(step, partial(held, spec)), most))
+        if filling.short is not None:
+            made = _unborne(made, filling.short)
+    if found and one_alone:
+        made = min(found, key=lambda one: len(list(_against(one))))
+    against = set(_against(made))
+    found = [one for one in found if one is not made and against.issuperset(_against(one))]
+    if not found:
+        return made
+    told = book.numbered
+    numbers = {at for at, (act, _) in enumerate(events) if act in told}
+    return _merged(_fitting(made, found, numbers), found)
+
+
+def _unborne(made: JSON, first: int) -> JSON:
+    """Leave undecided what is found from an event on: more cards are told than there are."""
+    for part, at in ("findings", "event"), ("menus", "opened"), ("duties", "opened"):
+        for one in made[part]:
+            if one[at] >= first and one.get("kind") != "contradiction":
+                one["verdict"] = "undecided"
+    return made
+
+
+def _against(made: JSON) -> Iterator[int]:
+    return (one["event"] for one in made["findings"] if one["kind"] == "contradiction")
+
+
+def _fitting(made: JSON, found: Sequence[JSON], numbers: set[int]) -> JSON:
+    """Leave out contradictions that no completion has: the record can be as it is told.
+
+    Those of the numbers themselves stay: a completion tells other acts for these.
+    """
+    against = numbers.union(*map(_against, found))
+    kept = [
+        one for one in made["findings"] if one["kind"] != "contradiction" or one["event"] in against
+    ]
+    return {**made, "findings": kept}
+
+
+def _merged(made: JSON, found: Sequence[JSON]) -> JSON:
+    """Put together what is ruled on a record and on its completions."""
+    numbers = _findings(made, found)
+    _norms(made, found, "menus", numbers)
+    _norms(made, found, "duties", numbers)
+    stands = made["settlement"], made["state"]
+    for one in found if made["otherwise"] is None else ():
+        if (one["settlement"], one["state"]) != stands:
+            made["otherwise"] = {"settlement": one["settlement"], "state": one["state"]}
+            break
+    return made
+
+
+def _findings(made: JSON, found: Sequence[JSON]) -> list[dict[int, int]]:
+    """Put findings together; give the numbers that those of each completion have now."""
+    proved = [_proved(one["findings"], finding_mark) for one in found]
+    known = {finding_mark(one) for one in made["findings"]}
+    for one in made["findings"]:
+        mark = finding_mark(one)
+        if one["kind"] != "contradiction" and not all(mark in marks for marks in proved):
+            one["verdict"] = "undecided"
+    more = []
+    for ruled in found:
+        for one in ruled["findings"]:
+            if one["kind"] != "contradiction" and finding_mark(one) not in known:
+                known.add(finding_mark(one))
+                more.append({**one, "verdict": "undecided", "alternatives": []})
+    was = [one["n"] for one in made["findings"]]
+    merged = sorted((*made["findings"], *more), key=_at)
+    renumbered = {id(one): n for n, one in enumerate(merged, 1)}
+    places = {0: 0} | {n: renumbered[id(one)] for n, one in zip(was, made["findings"], strict=True)}
+    for one in made["findings"]:
+        one["alternatives"] = [places[n] for n in one["alternatives"]]
+    for n, one in enumerate(merged, 1):
+        one["n"] = n
+    for menu in made["menus"]:
+        menu["finding"] = places[menu["finding"]]
+    made["findings"] = merged
+    marked: dict[Hashable, int] = {}
+    for one in merged:
+        marked.setdefault(finding_mark(one), one["n"])
+    return [
+        {one["n"]: marked.get(finding_mark(one), 0) for one in ruled["findings"]} for ruled in found
+    ]
+
+
+def _norms(made: JSON, found: Sequence[JSON], part: str, numbers: Sequence[dict[int, int]]) -> None:
+    """Put menus together, or duties."""
+    proved = [_proved(one[part], _norm_mark) for one in found]
+    known = {_norm_mark(one) for one in made[part]}
+    for one in made[part]:
+        if not all(_norm_mark(one) in marks for marks in proved):
+            one["verdict"] = "undecided"
+    more = []
+    for ruled, places in zip(found, numbers, strict=True):
+        for one in ruled[part]:
+            if _norm_mark(one) not in known:
+                known.add(_norm_mark(one))
+                more.append({**one, "verdict": "undecided"})
+                if "finding" in one:
+                    more[-1]["finding"] = places.get(one["finding"], 0)
+    made[part] = sorted((*made[part], *more), key=_opened)
+
+
+def _proved(items: Iterable[JSON], mark: Callable[[JSON], Hashable]) -> set[Hashable]:
+    return {mark(one) for one in items if one["verdict"] == "proved"}
+
+
+def finding_mark(one: Mapping[str, Any]) -> Hashable:
+    """Give what makes findings the same whatever the cards were: what is told of whom, where.
+
+    A right is told by its act, whatever law gave it.
+    """
+    name = "" if one["kind"] == "exercised" else one["name"]
+    law = one["law"] if one["kind"] == "holding" else ""
+    return one["kind"], law, name, one["player"], one["side"], one["event"]
+
+
+def _norm_mark(one: JSON) -> Hashable:
+    named = one.get("name"), one.get("holder"), one.get("bearer")
+    return one["law"], one["opened"], *named
+
+
+def _at(one: JSON) -> int:
+    at: int = one["event"]
+    return at
+
+
+def _opened(one: JSON) -> int:
+    at: int = one["opened"]
+    return at
+
+
+# ---------------------------------------------------------------- torn
+
+
+class Doubt:
+    """What is untold before each of some acts and `last`, and what looks at it.
+
+    `there` are the acts that may rest on something untold; laws may conflict on it from the `first`
+    event on.
+    """
+
+    def __init__(self, book: ToldBook, spec: TornSpec, events: Events) -> None:
+        self._spec = spec
+        self._acts = [act for act, _ in book.as_seen(events)]
+        self._looks = {clause: rests for clause, _, rests in reversed(spec.clauses)}
+        self._untold: list[int] = []
+        self._there = self._last = self._first = 0
+
+    def of_torn(self, told: int) -> Doubt:
+        """Find what is untold in a record that begins in the middle, and what its tags told."""
+        spec = self._spec
+        for act in self._acts:
+            self._there |= 1 << act
+        untold = self._spread(spec.untold & ~told)
+        if any(spec.acts[act] & untold for act in self._acts):
+            # What is possible is not known, and so not which values cannot have been.
+            untold = self._spread(untold | spec.tried | spec.rebuilt)
+        self._untold, self._last = [untold] * len(self._acts), untold
+        return self
+
+    def of_unseen(self, first: int, state: str, tried: Collection[str]) -> Doubt:
+        """Find what rests on a member of a state that an act tells by its number, the first so.
+
+        Of states that are `tried` all values are.
+        """
+        spec, doubted = self._spec, self._spec.rebuilt
+        for at, name in enumerate(spec.names):
+            doubted |= (name in tried) << at
+        own, self._first = 1 << spec.names.index(state), first
+        self._go_through(own, 0)
+        possible = zip(self._acts, self._untold, strict=True)
+        if doubted and any(spec.acts[act] & untold for act, untold in possible):
+            self._go_through(own, doubted)
+        return self
+
+    def _go_through(self, own: int, begun: int) -> None:
+        self._untold, self._there, self._last = [], 0, begun
+        for at, act in enumerate(self._acts):
+            self._there |= 1 << act if self._last else 0
+            self._last = self._spread(self._last)
+            self._untold.append(self._last)
+            if at == self._first:
+                self._there |= 1 << act
+                self._last = self._spread(self._last | own)
+
+    def _spread(self, untold: int) -> int:
+        """Add all that acts and clauses make of what is untold."""
+        before = 0
+        while untold != before:
+            before = untold
+            for acts, looks, makes in self._spec.rests:
+                if acts & self._there and looks & untold:
+                    untold |= makes
+        return untold
+
+    def on(self, finding: Mapping[str, Any]) -> bool:
+        """Tell whether a finding is in doubt."""
+        at, looks = finding["event"], self._looks.get(finding["clause"], 0)
+        match finding["kind"]:
+            case "conflict" if at >= self._first:
+                return True
+            case "contradiction":
+                looks = self._spec.acts[self._acts[at]]
+            case "void" | "exercised":
+                looks |= self._spec.authority[self._acts[at]]
+            case _:
+                pass
+        return bool(looks & self._untold[at])
+
+    def leave_open(self, made: JSON) -> JSON:
+        """Leave undecided in a ruling what is in doubt; tell clauses that are, as `unruled`."""
+        for finding in made["findings"]:
+            if self.on(finding):
+                finding["verdict"] = "undecided"
+        for norm in (*made["menus"], *made["duties"]):
+            if self._looks[norm["clause"]] & self._untold[norm["opened"]]:
+                norm["verdict"] = "undecided"
+        made["unruled"] = list(
+            dict.fromkeys(
+                clause
+                for clause, acts, looks in self._spec.clauses
+                if acts & self._there and looks & self._last
+            )
+        )
+        return made
+
+
+def left_unseen(book: ToldBook, events: Events, made: JSON, tried: Collection[str]) -> JSON:
+    """Leave undecided in a ruling what rests on a member that an act tells by its number.
+
+    That is nothing up to the first such act, and nothing of what it finds itself, which `made`
+    tells. Of states that are `tried`, all values are, as far as nothing contradicts them.
+    """
+    states = {one.act: spec.state for spec in book.unseen for one in spec.acts if one.single}
+    first = next((at for at, (act, _) in enumerate(events) if act in states), -1)
+    if book.torn is None or first < 0:
+        return made
+    doubt = Doubt(book, book.torn, events)
+    return doubt.of_unseen(first, states[events[first][0]], tried).leave_open(made)
+
+
+def is_torn(book: ToldBook, start: Told) -> bool:
+    """Tell whether a record says that it begins in the middle."""
+    return book.torn is not None and (book.torn.state, 0, 1) in start
+
+
+def torn_doubt(
+    book: ToldBook, start: Told, events: Events, begun: Callable[[], Mapping[str, Sequence[object]]]
+) -> Doubt | None:
+    """Find what is in doubt in a record that begins in the middle; None in any other.
+
+    `begun` gives what the states begin with, slot by slot, of which all values are tried unless a
+    tag tells them, and that are told if they do not begin with none.
+    """
+    spec = book.torn
+    if spec is None or not events or not is_torn(book, start):
+        return None
+    told, optional = 0, begun()
+    for at, name in enumerate(spec.names):
+        given = {slot for state, slot, _ in start if state == name}
+        if len(given) == spec.slots[at] > 0:
+            told |= 1 << at
+        elif name in optional:
+            rest = (value for slot, value in enumerate(optional[name]) if slot not in given)
+            told |= all(value == -1 for value in rest) << at
+    return Doubt(book, spec, events).of_torn(told)
+
+
+# ---------------------------------------------------------------- json values
+
+MOST_DIGITS = 18
+Index = dict[str, dict[str, int]]  # the place of each code, by kind
+
+
+class UnreadableGame(ValueError):
+    """What is wrong with a game, in words."""
+
+
+def strings(where: str, found: object) -> list[str]:
+    """Read an array of strings."""
+    if not isinstance(found, list):
+        raise UnreadableGame(f"{where}: found {noun(found)}, expected an array")
+    names = [name for name in found if isinstance(name, str)]
+    if len(names) != len(found):
+        raise UnreadableGame(f"{where}: expected strings")
+    return names
+
+
+def mapping(where: str, found: object) -> Iterable[tuple[str, object]]:
+    """Read an object."""
+    if not isinstance(found, dict):
+        raise UnreadableGame(f"{where}: found {noun(found)}, expected an object")
+    return found.items()
+
+
+def noun(found: object) -> str:
+    """Say what a JSON value is."""
+    if isinstance(found, bool) or found is None:
+        return json.dumps(found)
+    names = {dict: "an object", list: "an array", str: "a string", int: "a number"}
+    return names.get(type(found), "a number")
+
+
+def shown(found: object) -> str:
+    """Show what was found, on one line and not too long."""
+    text = json.dumps(found) if isinstance(found, str) else noun(found)
+    return text if len(text) <= 40 else f'{text[:36]}..."'
+
+
+def known(names: Iterable[str]) -> str:
+    """List what could stand in a place."""
+    return ", ".join(names) or "none"
+
+
+def decode_value(sort: SortSpec, found: object, index: Index) -> int:
+    """Read the value of a role."""
+    match sort.shape:
+        case "member":
+            if sort.optional and (found == "none" or found is None):
+                return -1
+            return decode_member(sort.kind, found, index)
+        case "set" if isinstance(found, list):
+            mask = 0
+            for item in found:
+                bit = 1 << decode_member(sort.kind, item, index)
+                if mask & bit:
+                    raise UnreadableGame(f"{shown(item)} stands twice in one set")
+                mask |= bit
+            if sort.high is not None and len(found) > sort.high:
+                raise UnreadableGame(f"found {len(found)}, expected {several(sort)}")
+            return mask
+        case "truth" if isinstance(found, bool):
+            return found
+        case "number" if sort.optional and found in ("none", -1):
+            if found == "none":
+                return -1
+        case "number" if isinstance(found, int) and not isinstance(found, bool):
+            low = -(10**MOST_DIGITS) if sort.low is None else sort.low
+            high = 10**MOST_DIGITS if sort.high is None else sort.high
+            if low <= found <= high:
+                return found
+            raise UnreadableGame(f"found {str(found)[:20]}, expected {low} to {high}")
+    what = {"set": f"an array of {sort.kind}", "truth": "true or false"}
+    raise UnreadableGame(f"found {shown(found)}, expected {what.get(sort.shape, 'an integer')}")
+
+
+def several(sort: SortSpec) -> str:
+    """Say what a set may be."""
+    return f"a set of {sort.kind}" + ("" if sort.high is None else f", at most {sort.high}")
+
+
+def decode_member(kind: str, found: object, index: Index) -> int:
+    """Read a member of a kind from its code."""
+    place = index[kind].get(found, -1) if isinstance(found, str) else -1
+    if place < 0:
+        codes = known(index[kind])
+        raise UnreadableGame(f"found {shown(found)}, expected a {kind}: {codes}")
+    return place
+
+
+def without_duplicates(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """Make an object of its pairs, in which no key may stand twice."""
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        seen: set[str] = set()
+        for key, _ in pairs:
+            if key in seen:
+                raise UnreadableGame(f"the key {shown(key)} stands twice in one object")
+            seen.add(key)
+    return found
+
+
+def no_number(constant: str) -> object:
+    """Refuse what JSON does not know."""
+    raise UnreadableGame(f"found {constant}, which is no number in JSON")
+
+
+# ---------------------------------------------------------------- values
+
+NONE = -1
+CodedValue = int | tuple[int, ...]
+BoundValues = tuple[CodedValue, ...]
 
 
 def by_state(told: Told) -> dict[str, dict[int, int]]:
@@ -65,16 +1211,6 @@ def lowest(group: int, most: int) -> int:
     while group.bit_count() > most:
         group ^= 1 << (group.bit_length() - 1)
     return group
-
-
-def subsets(mask: int) -> Iterator[int]:
-    """Go through the subsets of a set in rising order, the empty one first."""
-    part = 0
-    while True:
-        yield part
-        if part == mask:
-            return
-        part = (part - mask) & mask
 
 
 def union(places: Iterable[int]) -> int:
@@ -180,19 +1316,6 @@ def yes(truth: object) -> str:
 # ---------------------------------------------------------------- specs
 
 FactLines = list[list[str]]
-
-
-class SortSpec(NamedTuple):
-    """What a value is: a member of a kind (or none), a set or list of them, a number, a truth.
-
-    A number has bounds; the `high` of a set is the most members that it may have.
-    """
-
-    shape: str
-    kind: str = ""
-    low: int | None = None
-    high: int | None = None
-    optional: bool = False
 
 
 class LawText(NamedTuple):
@@ -439,42 +1562,6 @@ class RebuiltSpec(NamedTuple):
     kind: str
 
 
-class UnseenActSpec(NamedTuple):
-    """An act that tells by their number, in `role`, what the act `seen` tells as a set there.
-
-    They go into the set of whoever is in the role `key`, which may begin with them, or out of it.
-    A `single` one tells of one member, which `seen` tells there by itself.
-    """
-
-    act: int
-    seen: int
-    role: int
-    key: int
-    gains: bool
-    begins: bool
-    single: bool
-
-
-class UnseenSpec(NamedTuple):
-    """Sets of some of so many `members` of a kind, one for each of some `keys`, told by numbers.
-
-    `gains` are acts that put in a member or a whole set, by the places of the act, key and member,
-    whether it is a whole set and whether the set begins with it; `shows` those that take out such.
-    `idle` acts do nothing with what they speak of. What is in sets `beside` cannot be put in.
-    """
-
-    state: str
-    attribute: str
-    keys: int
-    kind: str
-    members: int
-    acts: tuple[UnseenActSpec, ...]
-    gains: tuple[tuple[int, int, int, bool, bool], ...]
-    shows: tuple[tuple[int, int, int, bool], ...]
-    idle: frozenset[int]
-    beside: tuple[str, ...]
-
-
 class UnsaidSpec(NamedTuple):
     """A state that is unknown unless told, with the values that it may have begun with.
 
@@ -494,470 +1581,77 @@ class UnsaidSpec(NamedTuple):
     optional: bool
 
 
-class TornSpec(NamedTuple):
-    """What a book tells of records that begin in the middle: those in which `state` is true.
-
-    Sets are bit masks: of acts by their places, of other things by places of which the first are
-    those of the states, by their `names`. A tag tells a state that has so many `slots`; one that
-    is `tried`, and begins with none, is known by all its values. A row of `rests` has acts, what
-    is looked at, and what is untold too if that is; `clauses` give the acts at which one may bite
-    and what it looks at, `acts` what decides whether an act is possible, `authority` whether it has
-    effect.
-    """
-
-    state: str
-    names: tuple[str, ...]
-    slots: tuple[int, ...]
-    tried: int
-    rebuilt: int
-    untold: int
-    rests: tuple[tuple[int, int, int], ...]
-    clauses: tuple[tuple[str, int, int], ...]
-    acts: tuple[int, ...]
-    authority: tuple[int, ...]
-
-
 # The clauses on an election, by the clause of the menu and the place of the option.
 Elections = dict[tuple[str, int], tuple[Callable[..., None], ...]]
 # The definitions whose exceptions can conflict, by place: name and parameters.
 Conflicts = dict[int, tuple[str, tuple[tuple[str, SortSpec], ...]]]
 
 
-# ---------------------------------------------------------------- filling
+# ---------------------------------------------------------------- prepared
 
-UnseenEvents = Sequence[tuple[int, Args]]
-HeldSets = tuple[int, ...]  # by key, as masks, and what is beside
-FillStep = Callable[[int, Args], HeldSets]  # does an act; gives what is held then
-FEWEST_FILLED, MOST_FILLED = 16, 32  # completions that are judged
+# Laws, each group with what must hold for any of it to make something of an act.
+GatedLaws = tuple[tuple[Callable[..., object] | None, Laws], ...]
 
 
-class Gain:
-    """Members that a key is given: those known, and room for so many that are not."""
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """What is asked of an act at every event.
 
-    def __init__(self, at: int, room: int, known: int) -> None:
-        self.at, self.room, self.known = at, room, known
-        self.needed = 0
-
-
-class FilledRecord(NamedTuple):
-    """A first completion: its events, the `spare` members of gains by event, what is held after."""
-
-    events: list[tuple[int, Args]]
-    spare: dict[int, int]
-    held: list[HeldSets]
-
-
-class Filling:
-    """Fills up a record of some acts, whose unseen sets are as a book tells."""
-
-    def __init__(self, spec: UnseenSpec, acts: Sequence[ActSpec], events: UnseenEvents) -> None:
-        self._spec, self._acts, self._events = spec, acts, events
-        self._unseen = {one.act: one for one in spec.acts}
-        self._silent = {*self._unseen, *spec.idle}  # acts that place no member anywhere
-        self._gains = {one[0]: one for one in spec.gains}
-        self._shows = {act: (key, what, whole) for act, key, what, whole in spec.shows}
-        self._met = [self._mentioned(act, args) for act, args in events]
-        self._places: dict[int, list[int]] = {}
-        for at, mask in enumerate(self._met):
-            for member in members(mask):
-                self._places.setdefault(member, []).append(at)
-        self._needs = self._needed()
-        self._begun: HeldSets = ()
-        self.short: int | None = None  # the event at which more are given than there are
-
-    def all(self, step: FillStep, begun: HeldSets) -> Iterator[list[tuple[int, Args]]]:
-        """Give completions.
-
-        `step` does the acts of the first, from the start, where `begun` is held.
-        """
-        self._begun = begun
-        first = self._first(step)
-        if first is None:
-            return
-        yield first.events
-        lost = {one.act for one in self._unseen.values() if not one.gains}
-        if first.spare or any(act in lost for act, _ in self._events):
-            yield from self._others(first)
-
-    # ------------------------------------------------------------ what is shown later
-
-    def _mentioned(self, act: int, args: Args) -> int:
-        found = 0
-        if act not in self._silent:
-            for role, value in zip(self._acts[act].roles, args, strict=True):
-                if role.sort.kind == self._spec.kind and role.sort.shape in ("member", "set"):
-                    found |= _mask(value, role.sort.shape == "set")
-        return found
-
-    def _shown(self, at: int) -> tuple[int, int]:
-        """Give the key that shows members at an event, and these; -1 and none if none does."""
-        act, args = self._events[at]
-        if act not in self._shows:
-            return -1, 0
-        key, what, whole = self._shows[act]
-        return args[key], _mask(args[what], whole)
-
-    def _needed(self) -> dict[int, int]:
-        """Give what each gain of a number must have had, by event."""
-        held: dict[int, list[Gain]] = {}
-        gone: dict[int, int] = {}  # where a member was last shown
-        put: dict[tuple[int, int], int] = {}  # and by whom
-        every: list[Gain] = []
-        for at, (act, args) in enumerate(self._events):
-            key, shown = self._shown(at)
-            for member in members(shown):
-                spoken = self._last(member, at)
-                _placed(held.get(key, []), member, gone.get(member, -1), spoken)
-                gone[member] = put[key, member] = at
-            one = self._unseen.get(act)
-            if one is not None and one.gains:
-                made, owner, begins = Gain(at, args[one.role], 0), args[one.key], one.begins
-                every.append(made)
-            elif act in self._gains:
-                _, role, what, whole, begins = self._gains[act]
-                made, owner = Gain(at, 0, _mask(args[what], whole)), args[role]
-                own = held.get(owner, [])
-                since = own[-1].at if own else 0
-                if not whole and put.get((owner, args[what]), -1) < since:
-                    continue  # he had not put it down: it may have been in vain
-            else:
-                continue
-            held[owner] = [made] if begins else [*held.get(owner, []), made]
-        return {one.at: one.needed for one in every}
-
-    # ------------------------------------------------------------ the first completion
-
-    def _first(self, step: FillStep) -> FilledRecord | None:
-        """Fill up a record with what is farthest from where it is spoken of."""
-        made = FilledRecord([], {}, [])
-        held = self._begun
-        for at, (act, args) in enumerate(self._events):
-            one = self._unseen.get(act)
-            if one is not None:
-                if one.gains:
-                    chosen = self._gained(at, args[one.role], held)
-                    if chosen is not None and chosen & ~self._needs[at]:
-                        made.spare[at] = chosen & ~self._needs[at]
-                else:
-                    chosen = self._lost(at, args[one.role], held[args[one.key]])
-                    for member in members(chosen or 0):  # it is not given again soon
-                        self._places.setdefault(member, []).append(at)
-                        self._places[member].sort()
-                if chosen is None:
-                    self.short = at if one.gains else None
-                    return None
-                act, args = _filled_act(one, args, chosen)
-            held = step(act, args)
-            made.events.append((act, args))
-            made.held.append(held)
-        return made
-
-    def _gained(self, at: int, wanted: int, held: HeldSets) -> int | None:
-        own = self._needs[at]
-        taken = own
-        for hand in held:
-            taken |= hand
-        free = [one for one in range(self._spec.members) if not taken >> one & 1]
-        free.sort(key=lambda one: (-self._distance(one, at), one))
-        wanted -= own.bit_count()
-        return None if len(free) < wanted else own | sum(1 << one for one in free[:wanted])
-
-    def _lost(self, at: int, wanted: int, hand: int) -> int | None:
-        """Choose from a hand what is shown last, or never."""
-        own = sorted(members(hand), key=lambda one: (-self._next(one, at), one))
-        return None if len(own) < wanted else sum(1 << one for one in own[:wanted])
-
-    def _distance(self, member: int, at: int) -> int:
-        """Tell how far from an event the nearest that speaks of a member is."""
-        places = self._places.get(member, [])
-        later = bisect_left(places, at)
-        before = at - places[later - 1] if later else len(self._events)
-        return min(before, self._next(member, at) - at)
-
-    def _last(self, member: int, at: int) -> int:
-        """Give the place before an event where a member last went somewhere for certain, or -1.
-
-        A formal act may have been in vain.
-        """
-        places = self._places.get(member, [])
-        for place in reversed(places[: bisect_left(places, at)]):
-            if not self._acts[self._events[place][0]].formal:
-                return place
-        return -1
-
-    def _next(self, member: int, at: int) -> int:
-        places = self._places.get(member, [])
-        later = bisect_left(places, at)
-        return places[later] if later < len(places) else at + len(self._events)
-
-    # ------------------------------------------------------------ further completions
-
-    def _others(self, first: FilledRecord) -> Iterator[list[tuple[int, Args]]]:
-        epochs = self._epochs(first)
-        lots = [self._lots(number, epochs, first) for number in range(epochs[-1] + 1)]
-        rounds = max((-(-len(pool) // step) for pool, step, _ in lots if step), default=1)
-        for turn in range(min(max(rounds, FEWEST_FILLED), MOST_FILLED)):
-            spare: dict[int, tuple[int, ...]] = {}
-            for pool, step, slots in lots:
-                row = _anew(pool, turn // -(-len(pool) // step)) if step else ()
-                for place, (at, many) in slots if step else ():
-                    begin = turn * step + place
-                    spare[at] = tuple(row[(begin + i) % len(row)] for i in range(many))
-            yield self._filled(first, spare, epochs, turn)
-
-    def _epochs(self, first: FilledRecord) -> list[int]:
-        """Number the stretches of a record, in each of which a member is in one place at a time.
-
-        Another begins where members go without being shown, and where some are given when all that
-        were held have been shown.
-        """
-        found: list[int] = []
-        spoken = 0
-        number, last = 0, self._begun
-        for at, (act, args) in enumerate(first.events):
-            met = self._met[at] or self._mentioned(act, args)
-            now = first.held[at]
-            fresh = bool(_union(last) & ~_union(now) & ~met)
-            gives = act in self._gains
-            fresh = fresh or (gives and spoken > 0 and not any(last))
-            found.append(number + (fresh and gives))
-            spoken = met if fresh else spoken | met
-            number, last = number + fresh, now
-        return found
-
-    def _lots(
-        self, number: int, epochs: Sequence[int], first: FilledRecord
-    ) -> tuple[list[int], int, list[tuple[int, tuple[int, int]]]]:
-        """Give what may be dealt in a stretch, by how much that turns, and to whom it is dealt.
-
-        The last by places among those to be dealt, with the event and how many it takes.
-        """
-        begin, end = bisect_left(epochs, number), bisect_left(epochs, number + 1)
-        fixed = 0
-        for hand in first.held[begin - 1] if begin else self._begun:
-            fixed |= hand
-        gains: dict[int, list[tuple[int, int]]] = {}
-        for at in range(begin, end):
-            fixed |= self._met[at] | self._needs.get(at, 0)
-            if at in first.spare:
-                act, args = self._events[at]
-                owner = args[self._unseen[act].key]
-                gains.setdefault(owner, []).append((at, first.spare[at].bit_count()))
-        rng = Random(number)
-        order = sorted((rng.random(), one) for one in range(self._spec.members))
-        pool = [one for _, one in order if not fixed >> one & 1]
-        slots: list[tuple[int, tuple[int, int]]] = []
-        place = 0
-        for owner in sorted(gains):
-            for at, many in gains[owner]:
-                slots.append((place, (at, many)))
-                place += many
-        least = min((sum(many for _, many in own) for own in gains.values()), default=0)
-        return pool, least if place <= len(pool) else 0, slots
-
-    def _filled(
-        self,
-        first: FilledRecord,
-        spare: dict[int, tuple[int, ...]],
-        epochs: Sequence[int],
-        turn: int,
-    ) -> list[tuple[int, Args]]:
-        """Give a completion with other spare members, where there are such."""
-        made: list[tuple[int, Args]] = []
-        other: dict[int, int] = {}  # what stands for a spare member of the first, in this stretch
-        for at, (act, args) in enumerate(self._events):
-            if at and epochs[at] != epochs[at - 1]:
-                other = {}
-            one = self._unseen.get(act)
-            if one is not None and one.gains:
-                old = first.spare.get(at, 0)
-                new = spare.get(at, tuple(members(old)))
-                other |= dict(zip(members(old), new, strict=True))
-                chosen = self._needs[at] | sum(1 << i for i in new)
-                act, args = _filled_act(one, args, chosen)
-            elif one is not None:
-                hand = first.held[at - 1][args[one.key]] if at else 0
-                own = [other.get(member, member) for member in members(hand)]
-                act, args = _filled_act(
-                    one, args, self._discarded(at, args, one, own, epochs, turn)
-                )
-            made.append((act, args))
-        return made
-
-    def _discarded(
-        self,
-        at: int,
-        args: Args,
-        one: UnseenActSpec,
-        own: list[int],
-        epochs: Sequence[int],
-        turn: int,
-    ) -> int:
-        """Choose from a hand others each turn of those that are not shown after an event."""
-        later = 0
-        for place in range(at + 1, len(self._events)):
-            if epochs[place] != epochs[at]:
-                break
-            key, shown = self._shown(place)
-            later |= shown if key == args[one.key] else 0
-        kept = sorted(one for one in own if later >> one & 1)
-        free = sorted(one for one in own if not later >> one & 1)
-        wanted = args[one.role]
-        turned = turn * wanted % len(free) if free else 0
-        row = [*free[turned:], *free[:turned], *kept]
-        return sum(1 << member for member in row[:wanted])
-
-
-def _placed(gains: Sequence[Gain], member: int, gone: int, spoken: int) -> None:
-    """Tell which of what somebody was given a member was among, which he shows.
-
-    If it went, and members came since that are not on record, it is one of those; of none that came
-    before an act that last spoke of it.
+    `before` and `after` are the laws that ask the state as the act found it and as it left it,
+    but for the consequences `ahead` and `behind`, which need no copy of it; `quiet` are those of
+    them that may do something where no gate lets the laws before be asked. `rest` are the laws
+    after the act with the consequences behind it, in order. The act `writes` if it or such a
+    consequence does; `moments` are those that it stirs and that are watched for. The rest is the
+    act's own, looked up once.
     """
-    free: Gain | None = None
-    for one in reversed(gains):
-        if (one.known | one.needed) >> member & 1:
-            if free is None or not one.at < gone < free.at:
-                return
-            break
-        if free is None and one.at > spoken and one.room > one.needed.bit_count():
-            free = one
-    if free is not None:
-        free.needed |= 1 << member
+
+    act: ActSpec
+    name: str
+    impossible: Callable[..., str | None] | None
+    does: Callable[..., None] | None
+    stirs: int
+    formal: bool
+    writes: bool
+    before: GatedLaws
+    after: GatedLaws
+    ahead: Laws
+    behind: Laws
+    quiet: tuple[Laws, Laws]
+    rest: Laws
+    moments: int
 
 
-def _anew(pool: Sequence[int], cycle: int) -> Sequence[int]:
-    """Put a pool in another order for each time that it is gone through."""
-    rng = Random(cycle)
-    return [one for _, one in sorted((rng.random(), one) for one in pool)] if cycle else pool
+def prepared(act: ActSpec, watched: int) -> Prepared:
+    """Lay out what is asked of an act, of the moments and windows that are `watched`."""
 
+    def laws(places: Iterable[int]) -> Laws:
+        return tuple(act.laws[place] for place in sorted(places))
 
-def _union(sets: Sequence[int]) -> int:
-    """Put sets together."""
-    found = 0
-    for one in sets:
-        found |= one
-    return found
+    def groups(places: set[int], own: set[int]) -> GatedLaws:
+        gated = [(gate, places & set(behind)) for gate, behind in act.gates if own & set(behind)]
+        free = places.difference(*(behind for _, behind in gated))
+        found = ((gate, laws(behind)) for gate, behind in ((None, free), *gated))
+        return tuple((gate, group) for gate, group in found if gate is not None or group)
 
-
-def _mask(value: int, whole: bool) -> int:
-    """Give a set, or a member, as a set; nothing where there is no member."""
-    return value if whole else 1 << value if value >= 0 else 0
-
-
-def _filled_act(one: UnseenActSpec, args: Args, chosen: int) -> tuple[int, Args]:
-    """Tell an act with the members that were unseen."""
-    told = chosen.bit_length() - 1 if one.single else chosen
-    return one.seen, (*args[: one.role], told, *args[one.role + 1 :])
-
-
-# ---------------------------------------------------------------- json values
-
-MOST_DIGITS = 18
-Index = dict[str, dict[str, int]]  # the place of each code, by kind
-
-
-class UnreadableGame(ValueError):
-    """What is wrong with a game, in words."""
-
-
-def strings(where: str, found: object) -> list[str]:
-    """Read an array of strings."""
-    if not isinstance(found, list):
-        raise UnreadableGame(f"{where}: found {noun(found)}, expected an array")
-    names = [name for name in found if isinstance(name, str)]
-    if len(names) != len(found):
-        raise UnreadableGame(f"{where}: expected strings")
-    return names
-
-
-def mapping(where: str, found: object) -> Iterable[tuple[str, object]]:
-    """Read an object."""
-    if not isinstance(found, dict):
-        raise UnreadableGame(f"{where}: found {noun(found)}, expected an object")
-    return found.items()
-
-
-def noun(found: object) -> str:
-    """Say what a JSON value is."""
-    if isinstance(found, bool) or found is None:
-        return json.dumps(found)
-    names = {dict: "an object", list: "an array", str: "a string", int: "a number"}
-    return names.get(type(found), "a number")
-
-
-def shown(found: object) -> str:
-    """Show what was found, on one line and not too long."""
-    text = json.dumps(found) if isinstance(found, str) else noun(found)
-    return text if len(text) <= 40 else f'{text[:36]}..."'
-
-
-def known(names: Iterable[str]) -> str:
-    """List what could stand in a place."""
-    return ", ".join(names) or "none"
-
-
-def decode_value(sort: SortSpec, found: object, index: Index) -> int:
-    """Read the value of a role."""
-    match sort.shape:
-        case "member":
-            if sort.optional and (found == "none" or found is None):
-                return -1
-            return decode_member(sort.kind, found, index)
-        case "set" if isinstance(found, list):
-            mask = 0
-            for item in found:
-                bit = 1 << decode_member(sort.kind, item, index)
-                if mask & bit:
-                    raise UnreadableGame(f"{shown(item)} stands twice in one set")
-                mask |= bit
-            if sort.high is not None and len(found) > sort.high:
-                raise UnreadableGame(f"found {len(found)}, expected {several(sort)}")
-            return mask
-        case "truth" if isinstance(found, bool):
-            return found
-        case "number" if sort.optional and found in ("none", -1):
-            if found == "none":
-                return -1
-        case "number" if isinstance(found, int) and not isinstance(found, bool):
-            low = -(10**MOST_DIGITS) if sort.low is None else sort.low
-            high = 10**MOST_DIGITS if sort.high is None else sort.high
-            if low <= found <= high:
-                return found
-            raise UnreadableGame(f"found {str(found)[:20]}, expected {low} to {high}")
-    what = {"set": f"an array of {sort.kind}", "truth": "true or false"}
-    raise UnreadableGame(f"found {shown(found)}, expected {what.get(sort.shape, 'an integer')}")
-
-
-def several(sort: SortSpec) -> str:
-    """Say what a set may be."""
-    return f"a set of {sort.kind}" + ("" if sort.high is None else f", at most {sort.high}")
-
-
-def decode_member(kind: str, found: object, index: Index) -> int:
-    """Read a member of a kind from its code."""
-    place = index[kind].get(found, -1) if isinstance(found, str) else -1
-    if place < 0:
-        codes = known(index[kind])
-        raise UnreadableGame(f"found {shown(found)}, expected a {kind}: {codes}")
-    return place
-
-
-def without_duplicates(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """Make an object of its pairs, in which no key may stand twice."""
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        seen: set[str] = set()
-        for key, _ in pairs:
-            if key in seen:
-                raise UnreadableGame(f"the key {shown(key)} stands twice in one object")
-            seen.add(key)
-    return found
-
-
-def no_number(constant: str) -> object:
-    """Refuse what JSON does not know."""
-    raise UnreadableGame(f"found {constant}, which is no number in JSON")
+    every, after = set(range(len(act.laws))), set(act.after)
+    placed = {*act.ahead, *act.behind}
+    shut = {place for _, behind in act.gates for place in behind}
+    return Prepared(
+        act,
+        act.name,
+        act.impossible,
+        act.does,
+        act.stirs,
+        act.formal,
+        act.does is not None or bool(placed),
+        groups(every - after - placed, every - after),
+        groups(after - placed, after),
+        laws(act.ahead),
+        laws(act.behind),
+        (laws({*act.ahead} - shut), laws({*act.behind} - shut)),
+        laws(after.union(act.behind)),
+        act.stirs & watched,
+    )
 
 
 # ---------------------------------------------------------------- state
@@ -1264,75 +1958,10 @@ def _watched(slot: Any, cell: StateCell) -> property:
     return property(get, put)
 
 
-# ---------------------------------------------------------------- alternatives
-
-BegunValues = dict[StateCell, set[int]]
-
-
-def alternatives(
-    found: Sequence[Iterable[Mapping[StateCell, Args]]], events: Sequence[int]
-) -> list[list[int]]:
-    """Give, of each of some findings, the numbers of those of its event that exclude it.
-
-    A finding is told by what the worlds that have it began with; nothing excludes one that is told
-    by no world. They are numbered from 1, and come in the order of their `events`.
-    """
-    begun: list[BegunValues] = []
-    for boxes in found:
-        values: BegunValues = {}
-        for box in boxes:
-            for cell, own in box.items():
-                values.setdefault(cell, set()).update(own)
-        begun.append(values)
-    made: list[list[int]] = [[] for _ in begun]
-    first = 0
-    for at, one in enumerate(begun):
-        if events[at] != events[first]:
-            first = at
-        for other in range(first, at) if one else ():
-            pairs = ((own, begun[other].get(cell)) for cell, own in one.items())
-            if any(theirs is not None and own.isdisjoint(theirs) for own, theirs in pairs):
-                made[at].append(other + 1)
-                made[other].append(at + 1)
-    return made
-
-
 # ---------------------------------------------------------------- tables
 
 S = TypeVar("S", bound=BaseState)
 MOST_SEATED = 64  # ways of naming the players that are remembered
-
-
-# Laws, each group with what must hold for any of it to make something of an act.
-GatedLaws = tuple[tuple[Callable[..., object] | None, Laws], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Prepared:
-    """What is asked of an act at every event.
-
-    `before` and `after` are the laws that ask the state as the act found it and as it left it,
-    but for the consequences `ahead` and `behind`, which need no copy of it; `quiet` are those of
-    them that may do something where no gate lets the laws before be asked. `rest` are the laws
-    after the act with the consequences behind it, in order. The act `writes` if it or such a
-    consequence does; `moments` are those that it stirs and that are watched for. The rest is the
-    act's own, looked up once.
-    """
-
-    act: ActSpec
-    name: str
-    impossible: Callable[..., str | None] | None
-    does: Callable[..., None] | None
-    stirs: int
-    formal: bool
-    writes: bool
-    before: GatedLaws
-    after: GatedLaws
-    ahead: Laws
-    behind: Laws
-    quiet: tuple[Laws, Laws]
-    rest: Laws
-    moments: int
 
 
 class SeatNames(NamedTuple):
@@ -1412,6 +2041,13 @@ class BookTables(Generic[S]):
     def index(self) -> dict[str, dict[str, int]]:
         """The place of each code, by kind."""
         return {kind: _places(codes[:-1]) for kind, codes in self.codes.items()}
+
+    @cached_property
+    def told(self) -> ToldBook:
+        """What its acts may tell and leave unseen."""
+        acts = (ToldAct(act.formal, tuple(one.sort for one in act.roles)) for act in self.acts)
+        sizes = {kind: len(codes) - 1 for kind, codes in self.codes.items()}
+        return ToldBook(tuple(acts), sizes, self.unseen, self.torn)
 
     @cached_property
     def places(self) -> dict[str, int]:
@@ -1511,39 +2147,7 @@ class BookTables(Generic[S]):
     @cached_property
     def prepared(self) -> tuple[Prepared, ...]:
         """What is asked of each act at every event, by its place."""
-        return tuple(map(self._prepared, self.acts))
-
-    def _prepared(self, act: ActSpec) -> Prepared:
-        def laws(places: Iterable[int]) -> Laws:
-            return tuple(act.laws[place] for place in sorted(places))
-
-        def groups(places: set[int], own: set[int]) -> GatedLaws:
-            gated = [
-                (gate, places & set(behind)) for gate, behind in act.gates if own & set(behind)
-            ]
-            free = places.difference(*(behind for _, behind in gated))
-            found = ((gate, laws(behind)) for gate, behind in ((None, free), *gated))
-            return tuple((gate, group) for gate, group in found if gate is not None or group)
-
-        every, after = set(range(len(act.laws))), set(act.after)
-        placed = {*act.ahead, *act.behind}
-        shut = {place for _, behind in act.gates for place in behind}
-        return Prepared(
-            act,
-            act.name,
-            act.impossible,
-            act.does,
-            act.stirs,
-            act.formal,
-            act.does is not None or bool(placed),
-            groups(every - after - placed, every - after),
-            groups(after - placed, after),
-            laws(act.ahead),
-            laws(act.behind),
-            (laws({*act.ahead} - shut), laws({*act.behind} - shut)),
-            laws(after.union(act.behind)),
-            act.stirs & self.watched,
-        )
+        return tuple(prepared(act, self.watched) for act in self.acts)
 
     @cached_property
     def runs(self) -> dict[int, MomentRun]:
@@ -1667,259 +2271,81 @@ def _places(names: Sequence[str]) -> dict[str, int]:
     return {name: place for place, name in enumerate(names)}
 
 
-# ---------------------------------------------------------------- contradicted
+# ---------------------------------------------------------------- codes
 
-RecordedEvents = Sequence[tuple[int, Args]]
-Adjudicated = dict[str, Any]
-Mentions = tuple[tuple[str, int], ...]  # members, each with its kind
-MOST_APART = 3  # contradictions that are looked into one by one
-MOST_RETOLD = 8  # other values that an act is retold with
-MOST_ACTS = 20_000  # that are judged for it, each in each of the worlds: about two seconds
+MOST_EVENTS = 100_000
+MOST_MET = 1 << 16  # codes whose acts are remembered
 
 
-def doubted(
-    tables: BookTables[S],
-    events: RecordedEvents,
-    made: Adjudicated,
-    judge: Callable[[RecordedEvents], Adjudicated],
-    fits_one: Callable[[RecordedEvents, int], bool],
-    worlds: int,
-) -> Adjudicated:
-    """Leave undecided in a ruling what rests on acts that contradict the record.
-
-    `judge` rules on other events from the same beginning, without a look at contradictions;
-    `fits_one` tells whether one of these fits some world, as far as that is soon known.
-    `worlds` tells in how many worlds the record was judged.
-    """
-    against = dict.fromkeys(
-        one["event"] for one in made["findings"] if one["kind"] == "contradiction"
-    )
-    # What was left undecided stays so: the rest need not be judged where nothing is proved.
-    if against and _proves(made):
-        retelling = Retelling(tables, events, made, judge, fits_one, worlds)
-        for without, other in retelling.all(list(against)):
-            _leave_open(made, other, without)
-            if not _proves(made):
-                break
-    return made
+def decode_codes(tables: BookTables[S], found: object) -> Events:
+    """Read the compact form of acts, integers."""
+    if not isinstance(found, list) or len(found) > MOST_EVENTS:
+        raise UnreadableGame(f"codes: expected an array of at most {MOST_EVENTS} integers")
+    if set(map(type, found)) - {int}:
+        i, code = next((i, code) for i, code in enumerate(found) if type(code) is not int)
+        raise UnreadableGame(f"codes[{i}]: found {noun(code)}, expected an integer")
+    events: list[tuple[int, Args]] = []
+    codes, met, wide = enumerate(found), tables.met, tables.wide
+    for at, code in codes:
+        event = met.get(code)
+        if event is None:
+            event = _event(tables, code, at)
+            if len(met) < MOST_MET:
+                met[code] = event
+        place = event[0]
+        if wide[place]:
+            event = place, _filled(tables, place, event[1], codes)
+        events.append(event)
+    return events
 
 
-class Retelling:
-    """Tells a record otherwise, so that it does not contradict itself; `made` is its ruling."""
-
-    def __init__(
-        self,
-        tables: BookTables[S],
-        events: RecordedEvents,
-        made: Adjudicated,
-        judge: Callable[[RecordedEvents], Adjudicated],
-        fits_one: Callable[[RecordedEvents, int], bool],
-        worlds: int,
-    ) -> None:
-        self._events = events
-        self._judge = judge
-        self._fits_one = fits_one
-        self._worlds = worlds
-        self._known = set(_keys(made["findings"], set()))
-        self._sorts = [tuple(role.sort for role in act.roles) for act in tables.acts]
-        self._sizes = {kind: len(codes) - 1 for kind, codes in tables.codes.items()}
-        self._packs = {s.kind for sorts in self._sorts for s in sorts if s.shape == "set"}
-        self._places: dict[int, list[tuple[int, str, bool]]] = {}
-        self._spoken: list[Mentions] = []
-
-    def all(self, against: Sequence[int]) -> Iterator[tuple[set[int], Adjudicated]]:
-        """Judge the record without what cannot be; give with each ruling the events left out."""
-        apart = len(against) <= MOST_APART and self._acts(against) <= MOST_ACTS
-        for event in against if apart else ():
-            yield from self._apart(event)
-        if len(against) > 1 or not apart:
-            hands, others = self._of_all(against)
-            for without in (set(against), others, hands):
-                if without:
-                    yield without, self._without(without)
-
-    def _acts(self, against: Sequence[int]) -> int:
-        """Count the acts that are judged at most if contradictions are looked into one by one."""
-        culprits = (self._culprits(event)[1] for event in against)
-        trials = sum((1 + len(others)) * (1 + MOST_RETOLD) for others in culprits)
-        return trials * len(self._events) * self._worlds
-
-    def _apart(self, event: int) -> Iterator[tuple[set[int], Adjudicated]]:
-        hands, others = self._culprits(event)
-        gives = self._gives(event)
-        if gives:  # the least is proved without the others: where that is nothing, all is said
-            yield from self._left_out(hands, event)
-        for culprit in (event, *others):
-            fitting = False
-            for made in self._retold(culprit):
-                if self._fits(made, event):
-                    fitting = True
-                    yield set(), made
-            if not fitting:
-                yield from self._left_out({culprit}, event)
-        if not gives:
-            yield from self._left_out(hands, event)
-
-    def _left_out(self, some: set[int], event: int) -> Iterator[tuple[set[int], Adjudicated]]:
-        """Judge the record without some acts, if one does not contradict it then."""
-        if some and self._resolves(some, event):
-            yield some, self._without(some)
-
-    def _culprits(self, event: int) -> tuple[set[int], list[int]]:
-        """Find the acts before one that it may contradict: those that give sets, and others."""
-        mentioned = self._mentions(event + 1)
-        own, first = frozenset(mentioned[event]), self._first(event)
-        hands: set[int] = set()
-        others: list[int] = []
-        for at, mentions in zip(range(event) if own else (), mentioned, strict=False):
-            meant = not own.isdisjoint(mentions)
-            if not self._gives(at):
-                if meant:
-                    others.append(at)
-            elif meant or self._first(at) == first:
-                hands.add(at)
-        return hands, others
-
-    def _of_all(self, against: Sequence[int]) -> tuple[set[int], set[int]]:
-        """Find the same of several acts, all at once: however many they are, in one pass."""
-        mentioned: dict[tuple[str, int], int] = {}  # the last of them that speaks of a member
-        by: dict[tuple[str, int], int] = {}  # the last that is of somebody, and speaks of any
-        for event in sorted(against):
-            own = self._mentions(event + 1)[event]
-            mentioned |= dict.fromkeys(own, event)
-            if own:
-                by[self._first(event)] = event
-        hands: set[int] = set()
-        others: set[int] = set()
-        for at, mentions in enumerate(self._mentions(max(against))[: max(against)]):
-            meant = any(mentioned.get(one, -1) > at for one in mentions)
-            if not self._gives(at):
-                if meant:
-                    others.add(at)
-            elif meant or by.get(self._first(at), -1) > at:
-                hands.add(at)
-        return hands, others
-
-    def _gives(self, at: int) -> bool:
-        """Tell whether an act gives sets."""
-        return any(sort.shape == "set" for sort in self._sorts[self._events[at][0]])
-
-    def _first(self, event: int) -> tuple[str, int]:
-        act, args = self._events[event]
-        sorts = self._sorts[act]
-        return (sorts[0].kind, args[0]) if sorts and sorts[0].shape == "member" else ("", event)
-
-    def _mentions(self, end: int) -> list[Mentions]:
-        """Give the members that each act before one speaks of, of kinds of which there are sets.
-
-        Of acts after it what was found before may stand in the list, too.
-        """
-        found = self._spoken
-        for act, args in self._events[len(found) : end]:
-            if act not in self._places:
-                sorts, packs = enumerate(self._sorts[act]), self._packs
-                own = [(at, s.kind, s.shape == "set") for at, s in sorts if s.kind in packs]
-                self._places[act] = own
-            found.append(_mentions(self._places[act], args))
-        return found
-
-    def _retold(self, event: int) -> Iterator[Adjudicated]:
-        """Judge the record with an act that has another member, one that it does not speak of."""
-        act, args = self._events[event]
-        first = self._first(event)
-        taken = {
-            one
-            for at, mentions in enumerate(self._mentions(len(self._events)))
-            if at != event and (len(mentions) == 1 or self._first(at) != first)
-            for one in mentions
-        }
-        for place, sort in enumerate(self._sorts[act]):
-            if place and sort.shape == "member":
-                free = [
-                    value
-                    for value in range(self._sizes[sort.kind])
-                    if value != args[place] and (sort.kind, value) not in taken
-                ]
-                for value in free[:: -(-len(free) // MOST_RETOLD) or 1]:
-                    told = (act, (*args[:place], value, *args[place + 1 :]))
-                    yield self._judge([*self._events[:event], told, *self._events[event + 1 :]])
-
-    def _fits(self, made: Adjudicated, event: int) -> bool:
-        """Tell whether an act does not contradict the record any more, and nothing new is found."""
-        kept = all(
-            one["event"] != event for one in made["findings"] if one["kind"] == "contradiction"
-        )
-        return kept and self._known.issuperset(_keys(made["findings"], set()))
-
-    def _resolves(self, without: set[int], event: int) -> bool:
-        """Tell whether an act does not contradict the record if some before it are left out."""
-        if event in without:
-            return True
-        rest = [self._events[at] for at in range(event + 1) if at not in without]
-        last = event - len(without)
-        if self._fits_one(rest, last):
-            return True
-        made = self._judge(rest)
-        return not any(
-            one["kind"] == "contradiction" and one["event"] == last for one in made["findings"]
-        )
-
-    def _without(self, some: set[int]) -> Adjudicated:
-        return self._judge([event for at, event in enumerate(self._events) if at not in some])
+def _event(tables: BookTables[S], code: int, at: int) -> tuple[int, Args]:
+    """Read one code; roles that have an integer of their own are 0."""
+    offsets = tables.offsets
+    if not 0 <= code < offsets[-1]:
+        raise UnreadableGame(f"codes[{at}]: expected a code from 0 to {offsets[-1] - 1}")
+    place = bisect_right(offsets, code) - 1
+    rest = code - offsets[place]
+    values: list[int] = []
+    for role in reversed(tables.acts[place].roles):
+        size = tables.radix(role.sort)
+        rest, digit = divmod(rest, size or 1)
+        if role.sort.optional and digit == size - 1:
+            digit = -1
+        values.append(digit + (role.sort.low or 0))
+    return place, tuple(reversed(values))
 
 
-def _mentions(places: Sequence[tuple[int, str, bool]], args: Args) -> Mentions:
-    """Give the members that an act speaks of at some places, each once."""
-    if len(places) == 1 and not places[0][2]:  # as acts mostly are
-        ((at, kind, _),) = places
-        return ((kind, args[at]),) if args[at] >= 0 else ()
-    found: dict[tuple[str, int], None] = {}
-    for at, kind, is_set in places:
-        own = members(args[at]) if is_set else (args[at],)
-        found |= dict.fromkeys((kind, member) for member in own if member >= 0)
-    return tuple(found)
+def _filled(
+    tables: BookTables[S], place: int, args: Args, codes: Iterator[tuple[int, int]]
+) -> tuple[int, ...]:
+    """Read the integers that stand after the code of an act."""
+    values = list(args)
+    for i, sort in tables.wide[place]:
+        at, code = next(codes, (-1, 0))
+        if at < 0:
+            name = tables.acts[place].roles[i].name
+            raise UnreadableGame(f"codes: the {name} of the last act is missing")
+        if sort.shape == "set" and not tables.fits(sort, code):
+            raise UnreadableGame(f"codes[{at}]: expected {several(sort)}")
+        values[i] = code
+    return tuple(values)
 
 
-def _proves(made: Adjudicated) -> bool:
-    """Tell whether a ruling proves anything but that the record contradicts itself."""
-    return any(
-        one["verdict"] == "proved" and one.get("kind") != "contradiction"
-        for part in ("findings", "menus", "duties")
-        for one in made[part]
-    )
-
-
-def _leave_open(made: Adjudicated, other: Adjudicated, without: set[int]) -> None:
-    """Leave undecided what another ruling, on a record without some events, does not prove."""
-    fallen: set[int] = set()
-    for part in ("findings", "menus", "duties"):
-        keys = _keys(other[part], without)
-        pairs = zip(keys, other[part], strict=True)
-        proved = {key for key, one in pairs if one["verdict"] == "proved"}
-        for key, one in zip(_keys(made[part], set()), made[part], strict=True):
-            if key not in proved and one.get("kind") != "contradiction":
-                if one["verdict"] == "proved" and part == "findings":
-                    fallen.add(one["n"])
-                one["verdict"] = "undecided"
-    for menu in made["menus"]:
-        if menu["finding"] in fallen:  # with other words: so much is put back, and not so much
-            menu["verdict"] = "undecided"
-
-
-def _keys(items: Sequence[Adjudicated], without: set[int]) -> list[Hashable]:
-    """Give what makes things the same in two rulings, events counted with those left out."""
-    seen: Counter[Hashable] = Counter()
-    keys: list[Hashable] = []
-    places = [one["event"] if "event" in one else one["opened"] for one in items]
-    kept = (at for at in count() if at not in without)
-    whole = list(islice(kept, max(places, default=-1) + 1))
-    for one, at in zip(items, places, strict=True):
-        told = one.get("bindings") or {}
-        named = (one.get("kind"), one.get("name"), one.get("holder"), one.get("bearer"))
-        key = (one["clause"], whole[at], *named, one.get("what"), *told.items())
-        keys.append((key, seen[key]))
-        seen[key] += 1
-    return keys
+def encode_events(tables: BookTables[S], events: Events) -> list[int]:
+    """Write acts in the compact form."""
+    codes: list[int] = []
+    for place, args in events:
+        code, more = 0, []
+        for role, value in zip(tables.acts[place].roles, args, strict=True):
+            size = tables.radix(role.sort)
+            if size:
+                digit = size - 1 if role.sort.optional and value < 0 else value
+                code = code * size + digit - (role.sort.low or 0)
+            else:
+                more.append(value)
+        codes += [tables.offsets[place] + code, *more]
+    return codes
 
 
 # ---------------------------------------------------------------- naming
@@ -2397,138 +2823,160 @@ class TakesNotice(Exception):
     """A law takes notice of an act that it was asked about."""
 
 
-# ---------------------------------------------------------------- torn
+# ---------------------------------------------------------------- reading
+
+MOST_WRITTEN = 1 << 12  # acts that are remembered for each way of naming the players
+
+# What the tags of a game give, its seats, its choice of readings, its events.
+Decoded = tuple[Told, tuple[str, ...], Args, Events]
 
 
-def is_torn(tables: BookTables[S], start: Told) -> bool:
-    """Tell whether a record says that it begins in the middle."""
-    return tables.torn is not None and (tables.torn.state, 0, 1) in start
+def decode_game(tables: BookTables[S], game: object) -> Decoded:
+    """Read a game: what its tags give, its seats, its choice of readings, its events.
 
-
-def left_open(
-    tables: BookTables[S],
-    start: Told,
-    options: Args,
-    events: Sequence[tuple[int, Args]],
-    made: dict[str, Any],
-) -> dict[str, Any]:
-    """Leave undecided in a ruling on such a record what rests on something untold.
-
-    Clauses that do, and are asked by an act of the record, are told as `unruled`.
+    Raise UnreadableGame for what is not a game of this book.
     """
-    spec = tables.torn
-    if spec is None or not events or not is_torn(tables, start):
-        return made
-    acts, there = _acts(tables, events), 0
-    for act in acts:
-        there |= 1 << act
-    untold = _untold(spec, there, spec.untold & ~_known(tables, spec, start, options))
-    if any(spec.acts[act] & untold for act in acts):
-        untold = _untold(spec, there, untold | spec.tried | spec.rebuilt)
-    return _left(spec, acts, [untold] * len(acts), untold, there, made)
+    if not isinstance(game, dict):
+        raise UnreadableGame(f"found {noun(game)}, expected an object")
+    for key in game:
+        if key not in ("game", "seats", "tags", "options", "acts", "codes"):
+            keys = "game, seats, tags, options and acts or codes"
+            raise UnreadableGame(f"found the key {shown(key)}, expected {keys}")
+    if game.get("game") != tables.name:
+        raise UnreadableGame(f'game: found {shown(game.get("game"))}, expected "{tables.name}"')
+    if ("acts" in game) == ("codes" in game):
+        raise UnreadableGame('expected one of the keys "acts" and "codes"')
+    seats = decode_seats(tables, game.get("seats", list(tables.players[:-1])))
+    names = tables.seated(seats)
+    index = names.places
+    start = decode_tags(tables, game.get("tags", {}), index)
+    if start:
+        begun = tables.begin(tables.fresh(None), tables.defaults, by_state(start))
+        why = tables.amiss(Naming(tables, seats), begun)
+        if why is not None:
+            raise UnreadableGame(f"tags: no game begins so: {why}")
+    options = decode_options(tables, game.get("options", {}))
+    if "codes" in game:
+        return start, seats, options, decode_codes(tables, game["codes"])
+    return start, seats, options, decode_acts(tables, game["acts"], names)
 
 
-def left_unseen(
-    tables: BookTables[S],
-    events: Sequence[tuple[int, Args]],
-    made: dict[str, Any],
-    tried: Collection[str],
-) -> dict[str, Any]:
-    """Leave undecided in a ruling what rests on a member that an act tells by its number.
+def decode_seats(tables: BookTables[S], found: object) -> tuple[str, ...]:
+    """Read the names of the players, in order of play."""
+    names = strings("seats", found)
+    if len(names) != len(tables.players) - 1 or len(set(names)) != len(names):
+        raise UnreadableGame(f"seats: expected {len(tables.players) - 1} names, each another")
+    for name in names:
+        if name == "none" or name.split() != [name]:
+            raise UnreadableGame(f"seats: {shown(name)} cannot be a name")
+    return tuple(names)
 
-    That is nothing up to the first such act, and nothing of what it finds itself, which `made`
-    tells. Of states that are `tried`, all values are, as far as nothing contradicts them.
+
+def decode_options(tables: BookTables[S], found: object) -> Args:
+    """Read the choices of the book's readings; the default is the first printed."""
+    chosen = list(tables.defaults)
+    names = [name for name, _ in tables.options]
+    for name, choice in mapping("options", found):
+        if name not in names:
+            raise UnreadableGame(f"options: unknown option {shown(name)}; known: {known(names)}")
+        place = names.index(name)
+        codes = tables.codes[tables.options[place][1]][:-1]
+        if choice not in codes:
+            raise UnreadableGame(f"options.{name}: found {shown(choice)}, expected {known(codes)}")
+        chosen[place] = codes.index(choice)
+    return tuple(chosen)
+
+
+def decode_tags(tables: BookTables[S], found: object, index: Index) -> Told:
+    """Read the states that tags give, `KEY value, KEY value`; other tags give none."""
+    start: list[tuple[str, int, int]] = []
+    for tag, text in mapping("tags", found):
+        if not isinstance(text, str):
+            raise UnreadableGame(f"tags.{tag}: found {noun(text)}, expected a string")
+        for name, spec in tables.tagged.get(tag, ()):
+            taken: set[int] = set()
+            for part in text.split(",") if spec.keys else [text]:
+                try:
+                    slot, value = decode_entry(part.split(), spec, index)
+                except UnreadableGame as fault:
+                    raise UnreadableGame(f"tags.{tag}: {fault}") from None
+                if slot in taken:
+                    raise UnreadableGame(f"tags.{tag}: {shown(part.strip())} was set before")
+                taken.add(slot)
+                start.append((name, slot, value))
+    return start
+
+
+def decode_entry(words: list[str], spec: StateSpec, index: Index) -> tuple[int, int]:
+    """Read the keys of a state and its value."""
+    if len(words) <= len(spec.keys):
+        raise UnreadableGame(f"expected {' '.join((*spec.keys, 'value'))}")
+    slot = 0
+    for kind, word in zip(spec.keys, words, strict=False):
+        slot = slot * len(index[kind]) + decode_member(kind, word, index)
+    text = " ".join(words[len(spec.keys) :])
+    found: object = text
+    match spec.sort.shape:
+        case "truth":
+            found = {"yes": True, "no": False}.get(text, text)
+        case "set":
+            found = [] if text == "none" else text.split()
+        case "number":
+            digits = text.removeprefix("-").removeprefix("+")
+            if digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS:
+                found = int(text)
+    return slot, decode_value(spec.sort, found, index)
+
+
+def decode_acts(tables: BookTables[S], found: object, names: SeatNames) -> Events:
+    """Read acts, each an object of its name and a value for each of its roles.
+
+    Those that are written in strings alone are remembered.
     """
-    spec = tables.torn
-    singles = {one.act: sets.state for sets in tables.unseen for one in sets.acts if one.single}
-    first = next((at for at, (act, _) in enumerate(events) if act in singles), -1)
-    if spec is None or first < 0:
-        return made
-    own = 1 << spec.names.index(singles[events[first][0]])
-    acts, doubted = _acts(tables, events), spec.rebuilt
-    for at, name in enumerate(spec.names):
-        doubted |= (name in tried) << at
-    begun = now = there = 0
-    untold: list[int] = []
-    while True:
-        untold, now, there = [], begun, 0
-        for at, act in enumerate(acts):
-            there |= 1 << act if now else 0
-            now = _untold(spec, there, now)
-            untold.append(now)
-            if at == first:
-                there |= 1 << act
-                now = _untold(spec, there, now | own)
-        possible = (spec.acts[act] & rests for act, rests in zip(acts, untold, strict=True))
-        if begun or not doubted or not any(possible):
-            break
-        begun = doubted  # what is possible is not known, and so not which values cannot have been
-    return _left(spec, acts, untold, now, there, made, first)
+    if not isinstance(found, list) or len(found) > MOST_EVENTS:
+        raise UnreadableGame(f"acts: expected an array of at most {MOST_EVENTS} acts")
+    events: list[tuple[int, Args]] = []
+    known, index = names.acts, names.places
+    for i, item in enumerate(found):
+        written = tuple(item.items()) if isinstance(item, dict) else ()
+        try:
+            event = known.get(written)
+        except TypeError:  # of an act that has a list
+            event = None
+        if event is None:
+            try:
+                event = decode_act(tables, item, index)
+            except UnreadableGame as fault:
+                raise UnreadableGame(f"acts[{i}]: {fault}") from None
+            if len(known) < MOST_WRITTEN and all(type(value) is str for _, value in written):
+                known[written] = event
+        events.append(event)
+    return events
 
 
-def _acts(tables: BookTables[S], events: Sequence[tuple[int, Args]]) -> list[int]:
-    """Give the acts of a record, each that tells a member by its number as what it is."""
-    seen = {one.act: one.seen for sets in tables.unseen for one in sets.acts if one.single}
-    return [seen.get(act, act) for act, _ in events]
-
-
-def _left(
-    spec: TornSpec,
-    acts: Sequence[int],
-    untold: Sequence[int],
-    last: int,
-    there: int,
-    made: dict[str, Any],
-    first: int = 0,
-) -> dict[str, Any]:
-    """Leave undecided what looks at what is `untold` before each of some acts, or `last`.
-
-    So is, from the `first`, what laws made of each other where they conflict.
-    """
-    looks = {clause: rests for clause, _, rests in reversed(spec.clauses)}
-    for finding in made["findings"]:
-        at, kind = finding["event"], finding["kind"]
-        rests = looks.get(finding["clause"], 0)
-        if kind == "contradiction":
-            rests = spec.acts[acts[at]]
-        elif kind in ("void", "exercised"):
-            rests |= spec.authority[acts[at]]
-        if (kind == "conflict" and at >= first) or rests & untold[at]:
-            finding["verdict"] = "undecided"
-    for norm in (*made["menus"], *made["duties"]):
-        if looks[norm["clause"]] & untold[norm["opened"]]:
-            norm["verdict"] = "undecided"
-    asked = (clause for clause, at, rests in spec.clauses if at & there and rests & last)
-    made["unruled"] = list(dict.fromkeys(asked))
-    return made
-
-
-def _known(tables: BookTables[S], spec: TornSpec, start: Told, options: Args) -> int:
-    """Give what a record tells by its tags, and of what all values are tried."""
-    begun = tables.begin(tables.fresh(None), options, by_state(start))
-    optional = {one.state: one.attribute for one in tables.unsaid if one.optional}
-    told = 0
-    for at, name in enumerate(spec.names):
-        given = {slot for state, slot, _ in start if state == name}
-        if len(given) == spec.slots[at] > 0:
-            told |= 1 << at
-        elif name in optional:
-            held = getattr(begun, optional[name])
-            values = held if isinstance(held, list) else [held]
-            rest = (value for slot, value in enumerate(values) if slot not in given)
-            told |= all(value == NONE for value in rest) << at
-    return told
-
-
-def _untold(spec: TornSpec, there: int, untold: int) -> int:
-    """Add all that acts and clauses make of what is untold."""
-    before = 0
-    while untold != before:
-        before = untold
-        for acts, looks, makes in spec.rests:
-            if acts & there and looks & untold:
-                untold |= makes
-    return untold
+def decode_act(tables: BookTables[S], item: object, index: Index) -> tuple[int, Args]:
+    """Read one act."""
+    if not isinstance(item, dict):
+        raise UnreadableGame(f"found {noun(item)}, expected an object")
+    name = item.get("act")
+    place = tables.places.get(name, -1) if isinstance(name, str) else -1
+    if place < 0:
+        raise UnreadableGame(
+            f"unknown act {shown(name)}; known: {known(act.name for act in tables.acts)}"
+        )
+    roles = tables.acts[place].roles
+    values: list[int] = []
+    for role in roles:
+        if role.name not in item:
+            raise UnreadableGame(f"the {role.name} of {name} is missing")
+        try:
+            values.append(decode_value(role.sort, item[role.name], index))
+        except UnreadableGame as fault:
+            raise UnreadableGame(f"{role.name}: {fault}") from None
+    if len(item) != len(roles) + 1:
+        extra = next(key for key in item if key != "act" and key not in {r.name for r in roles})
+        raise UnreadableGame(f"{name} has no {shown(extra)}")
+    return place, tuple(values)
 
 
 # ---------------------------------------------------------------- waiting
@@ -3860,7 +4308,6 @@ def _awaited(referee: Referee[S]) -> dict[Hashable, tuple[bool, bool]]:
 
 # ---------------------------------------------------------------- ruling
 
-JSON = dict[str, Any]
 T = TypeVar("T")
 
 
@@ -4173,7 +4620,6 @@ def duties_text(worlds: Sequence[Referee[S]], proving: Proving[S]) -> list[JSON]
 
 # ---------------------------------------------------------------- worlds
 
-Events = Sequence[tuple[int, Args]]  # acts by place, with the values of their roles
 DRAWN = 3  # completions of sets that are drawn at random
 
 
@@ -4185,7 +4631,7 @@ def unknown(tables: BookTables[S], start: Told, events: Events) -> dict[StateCel
     if not tables.unsaid:
         return {}
     told = {(state, slot) for state, slot, _ in start}
-    torn = is_torn(tables, start)
+    torn = is_torn(tables.told, start)
     acts = tuple(dict.fromkeys([act for act, _ in events]))
     return {
         (one.attribute, slot): one.values
@@ -4371,239 +4817,6 @@ def _shown(one: RebuiltSpec, given: dict[int, int], events: Events) -> list[int]
     return shown
 
 
-# ---------------------------------------------------------------- codes
-
-MOST_EVENTS = 100_000
-MOST_MET = 1 << 16  # codes whose acts are remembered
-
-
-def decode_codes(tables: BookTables[S], found: object) -> Events:
-    """Read the compact form of acts, integers."""
-    if not isinstance(found, list) or len(found) > MOST_EVENTS:
-        raise UnreadableGame(f"codes: expected an array of at most {MOST_EVENTS} integers")
-    if set(map(type, found)) - {int}:
-        i, code = next((i, code) for i, code in enumerate(found) if type(code) is not int)
-        raise UnreadableGame(f"codes[{i}]: found {noun(code)}, expected an integer")
-    events: list[tuple[int, Args]] = []
-    codes, met, wide = enumerate(found), tables.met, tables.wide
-    for at, code in codes:
-        event = met.get(code)
-        if event is None:
-            event = _event(tables, code, at)
-            if len(met) < MOST_MET:
-                met[code] = event
-        place = event[0]
-        if wide[place]:
-            event = place, _filled(tables, place, event[1], codes)
-        events.append(event)
-    return events
-
-
-def _event(tables: BookTables[S], code: int, at: int) -> tuple[int, Args]:
-    """Read one code; roles that have an integer of their own are 0."""
-    offsets = tables.offsets
-    if not 0 <= code < offsets[-1]:
-        raise UnreadableGame(f"codes[{at}]: expected a code from 0 to {offsets[-1] - 1}")
-    place = bisect_right(offsets, code) - 1
-    rest = code - offsets[place]
-    values: list[int] = []
-    for role in reversed(tables.acts[place].roles):
-        size = tables.radix(role.sort)
-        rest, digit = divmod(rest, size or 1)
-        if role.sort.optional and digit == size - 1:
-            digit = -1
-        values.append(digit + (role.sort.low or 0))
-    return place, tuple(reversed(values))
-
-
-def _filled(
-    tables: BookTables[S], place: int, args: Args, codes: Iterator[tuple[int, int]]
-) -> tuple[int, ...]:
-    """Read the integers that stand after the code of an act."""
-    values = list(args)
-    for i, sort in tables.wide[place]:
-        at, code = next(codes, (-1, 0))
-        if at < 0:
-            name = tables.acts[place].roles[i].name
-            raise UnreadableGame(f"codes: the {name} of the last act is missing")
-        if sort.shape == "set" and not tables.fits(sort, code):
-            raise UnreadableGame(f"codes[{at}]: expected {several(sort)}")
-        values[i] = code
-    return tuple(values)
-
-
-def encode_events(tables: BookTables[S], events: Events) -> list[int]:
-    """Write acts in the compact form."""
-    codes: list[int] = []
-    for place, args in events:
-        code, more = 0, []
-        for role, value in zip(tables.acts[place].roles, args, strict=True):
-            size = tables.radix(role.sort)
-            if size:
-                digit = size - 1 if role.sort.optional and value < 0 else value
-                code = code * size + digit - (role.sort.low or 0)
-            else:
-                more.append(value)
-        codes += [tables.offsets[place] + code, *more]
-    return codes
-
-
-# ---------------------------------------------------------------- reading
-
-MOST_WRITTEN = 1 << 12  # acts that are remembered for each way of naming the players
-
-# What the tags of a game give, its seats, its choice of readings, its events.
-Decoded = tuple[Told, tuple[str, ...], Args, Events]
-
-
-def decode_game(tables: BookTables[S], game: object) -> Decoded:
-    """Read a game: what its tags give, its seats, its choice of readings, its events.
-
-    Raise UnreadableGame for what is not a game of this book.
-    """
-    if not isinstance(game, dict):
-        raise UnreadableGame(f"found {noun(game)}, expected an object")
-    for key in game:
-        if key not in ("game", "seats", "tags", "options", "acts", "codes"):
-            keys = "game, seats, tags, options and acts or codes"
-            raise UnreadableGame(f"found the key {shown(key)}, expected {keys}")
-    if game.get("game") != tables.name:
-        raise UnreadableGame(f'game: found {shown(game.get("game"))}, expected "{tables.name}"')
-    if ("acts" in game) == ("codes" in game):
-        raise UnreadableGame('expected one of the keys "acts" and "codes"')
-    seats = decode_seats(tables, game.get("seats", list(tables.players[:-1])))
-    names = tables.seated(seats)
-    index = names.places
-    start = decode_tags(tables, game.get("tags", {}), index)
-    if start:
-        begun = tables.begin(tables.fresh(None), tables.defaults, by_state(start))
-        why = tables.amiss(Naming(tables, seats), begun)
-        if why is not None:
-            raise UnreadableGame(f"tags: no game begins so: {why}")
-    options = decode_options(tables, game.get("options", {}))
-    if "codes" in game:
-        return start, seats, options, decode_codes(tables, game["codes"])
-    return start, seats, options, decode_acts(tables, game["acts"], names)
-
-
-def decode_seats(tables: BookTables[S], found: object) -> tuple[str, ...]:
-    """Read the names of the players, in order of play."""
-    names = strings("seats", found)
-    if len(names) != len(tables.players) - 1 or len(set(names)) != len(names):
-        raise UnreadableGame(f"seats: expected {len(tables.players) - 1} names, each another")
-    for name in names:
-        if name == "none" or name.split() != [name]:
-            raise UnreadableGame(f"seats: {shown(name)} cannot be a name")
-    return tuple(names)
-
-
-def decode_options(tables: BookTables[S], found: object) -> Args:
-    """Read the choices of the book's readings; the default is the first printed."""
-    chosen = list(tables.defaults)
-    names = [name for name, _ in tables.options]
-    for name, choice in mapping("options", found):
-        if name not in names:
-            raise UnreadableGame(f"options: unknown option {shown(name)}; known: {known(names)}")
-        place = names.index(name)
-        codes = tables.codes[tables.options[place][1]][:-1]
-        if choice not in codes:
-            raise UnreadableGame(f"options.{name}: found {shown(choice)}, expected {known(codes)}")
-        chosen[place] = codes.index(choice)
-    return tuple(chosen)
-
-
-def decode_tags(tables: BookTables[S], found: object, index: Index) -> Told:
-    """Read the states that tags give, `KEY value, KEY value`; other tags give none."""
-    start: list[tuple[str, int, int]] = []
-    for tag, text in mapping("tags", found):
-        if not isinstance(text, str):
-            raise UnreadableGame(f"tags.{tag}: found {noun(text)}, expected a string")
-        for name, spec in tables.tagged.get(tag, ()):
-            taken: set[int] = set()
-            for part in text.split(",") if spec.keys else [text]:
-                try:
-                    slot, value = decode_entry(part.split(), spec, index)
-                except UnreadableGame as fault:
-                    raise UnreadableGame(f"tags.{tag}: {fault}") from None
-                if slot in taken:
-                    raise UnreadableGame(f"tags.{tag}: {shown(part.strip())} was set before")
-                taken.add(slot)
-                start.append((name, slot, value))
-    return start
-
-
-def decode_entry(words: list[str], spec: StateSpec, index: Index) -> tuple[int, int]:
-    """Read the keys of a state and its value."""
-    if len(words) <= len(spec.keys):
-        raise UnreadableGame(f"expected {' '.join((*spec.keys, 'value'))}")
-    slot = 0
-    for kind, word in zip(spec.keys, words, strict=False):
-        slot = slot * len(index[kind]) + decode_member(kind, word, index)
-    text = " ".join(words[len(spec.keys) :])
-    found: object = text
-    match spec.sort.shape:
-        case "truth":
-            found = {"yes": True, "no": False}.get(text, text)
-        case "set":
-            found = [] if text == "none" else text.split()
-        case "number":
-            digits = text.removeprefix("-").removeprefix("+")
-            if digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS:
-                found = int(text)
-    return slot, decode_value(spec.sort, found, index)
-
-
-def decode_acts(tables: BookTables[S], found: object, names: SeatNames) -> Events:
-    """Read acts, each an object of its name and a value for each of its roles.
-
-    Those that are written in strings alone are remembered.
-    """
-    if not isinstance(found, list) or len(found) > MOST_EVENTS:
-        raise UnreadableGame(f"acts: expected an array of at most {MOST_EVENTS} acts")
-    events: list[tuple[int, Args]] = []
-    known, index = names.acts, names.places
-    for i, item in enumerate(found):
-        written = tuple(item.items()) if isinstance(item, dict) else ()
-        try:
-            event = known.get(written)
-        except TypeError:  # of an act that has a list
-            event = None
-        if event is None:
-            try:
-                event = decode_act(tables, item, index)
-            except UnreadableGame as fault:
-                raise UnreadableGame(f"acts[{i}]: {fault}") from None
-            if len(known) < MOST_WRITTEN and all(type(value) is str for _, value in written):
-                known[written] = event
-        events.append(event)
-    return events
-
-
-def decode_act(tables: BookTables[S], item: object, index: Index) -> tuple[int, Args]:
-    """Read one act."""
-    if not isinstance(item, dict):
-        raise UnreadableGame(f"found {noun(item)}, expected an object")
-    name = item.get("act")
-    place = tables.places.get(name, -1) if isinstance(name, str) else -1
-    if place < 0:
-        raise UnreadableGame(
-            f"unknown act {shown(name)}; known: {known(act.name for act in tables.acts)}"
-        )
-    roles = tables.acts[place].roles
-    values: list[int] = []
-    for role in roles:
-        if role.name not in item:
-            raise UnreadableGame(f"the {role.name} of {name} is missing")
-        try:
-            values.append(decode_value(role.sort, item[role.name], index))
-        except UnreadableGame as fault:
-            raise UnreadableGame(f"{role.name}: {fault}") from None
-    if len(item) != len(roles) + 1:
-        extra = next(key for key in item if key != "act" and key not in {r.name for r in roles})
-        raise UnreadableGame(f"{name} has no {shown(extra)}")
-    return place, tuple(values)
-
-
 # ---------------------------------------------------------------- unrecorded
 
 UNKNOWN = "not on record"
@@ -4629,208 +4842,6 @@ def as_known(made: dict[str, Any], names: Container[str]) -> dict[str, Any]:
             if fact[1] == "none" and fact[0] in names:
                 fact[1] = UNKNOWN
     return made
-
-
-# ---------------------------------------------------------------- unseen
-
-Completed = dict[str, Any]  # a ruling
-MOST_COMPLETED = 20_000  # that are judged for it, each in each of the worlds: about two seconds
-FEWEST = 3  # completions that are judged whatever that costs
-
-
-def tells_numbers(tables: BookTables[S], events: UnseenEvents) -> bool:
-    """Tell whether a record has an act that tells cards by their number alone."""
-    told = {one.act for spec in tables.unseen for one in spec.acts}
-    return bool(told) and any(act in told for act, _ in events)
-
-
-def tells_one(tables: BookTables[S], events: UnseenEvents) -> bool:
-    """Tell whether a record has an act that tells one member by its number: no more than that."""
-    told = {one.act for spec in tables.unseen for one in spec.acts if one.single}
-    return bool(told) and any(act in told for act, _ in events)
-
-
-def tried(tables: BookTables[S], start: Told, events: UnseenEvents) -> set[str]:
-    """Name the states of which all values are tried, in a record as it would be with all told."""
-    seen = {one.act: one.seen for spec in tables.unseen for one in spec.acts if one.single}
-    cells = unknown(tables, start, [(seen.get(act, act), args) for act, args in events])
-    attributes = {attribute for attribute, _ in cells}
-    return {one.state for one in tables.unsaid if one.attribute in attributes}
-
-
-def completed(
-    tables: BookTables[S],
-    events: UnseenEvents,
-    made: Completed,
-    table: Referee[S],
-    judge: Callable[[UnseenEvents], Completed],
-    worlds: int,
-) -> Completed:
-    """Leave undecided in a ruling what rests on cards that the record tells by their number.
-
-    `judge` rules on other events from the same beginning, where `table` stands, without a look at
-    unseen cards. `worlds` tells in how many worlds the record was judged. What tells of one member
-    says nothing without it: then it is the completion that contradicts itself least that is ruled
-    on.
-    """
-    most, one_alone = (
-        max(FEWEST, MOST_COMPLETED // (len(events) * worlds)),
-        tells_one(tables, events),
-    )
-    if one_alone:
-        most = min(most, FEWEST_FILLED)  # of these little is proved, however many there are
-    found: list[Completed] = []
-    for spec in tables.unseen:
-        filling = Filling(spec, tables.acts, events)
-        found += map(judge, islice(filling.all(_stepping(spec, table), _held(spec, table)), most))
-        if filling.short is not None:
-            made = _unborne(made, filling.short)
-    if found and one_alone:
-        made = min(found, key=lambda one: len(list(_against(one))))
-    against = set(_against(made))
-    found = [one for one in found if one is not made and against.issuperset(_against(one))]
-    if not found:
-        return made
-    told = {one.act for spec in tables.unseen for one in spec.acts}
-    numbers = {at for at, (act, _) in enumerate(events) if act in told}
-    return _merged(_fitting(made, found, numbers), found)
-
-
-def _unborne(made: Completed, first: int) -> Completed:
-    """Leave undecided what is found from an event on: more cards are told than there are."""
-    for part, at in ("findings", "event"), ("menus", "opened"), ("duties", "opened"):
-        for one in made[part]:
-            if one[at] >= first and one.get("kind") != "contradiction":
-                one["verdict"] = "undecided"
-    return made
-
-
-def _stepping(spec: UnseenSpec, table: Referee[S]) -> FillStep:
-    """Do acts where `table` stands, and tell what is held after each."""
-
-    def step(act: int, args: Args) -> HeldSets:
-        table.step(act, args)
-        return _held(spec, table)
-
-    return step
-
-
-def _held(spec: UnseenSpec, table: Referee[S]) -> HeldSets:
-    """Give what is held where `table` stands, and what is beside."""
-    held = table.state.peek(lambda state: getattr(state, spec.attribute))
-    beside = table.state.peek(lambda state: [getattr(state, one) for one in spec.beside])
-    return *(held[slot] for slot in range(spec.keys)), *beside
-
-
-def _against(made: Completed) -> Iterator[int]:
-    return (one["event"] for one in made["findings"] if one["kind"] == "contradiction")
-
-
-def _fitting(made: Completed, found: Sequence[Completed], numbers: set[int]) -> Completed:
-    """Leave out contradictions that no completion has: the record can be as it is told.
-
-    Those of the numbers themselves stay: a completion tells other acts for these.
-    """
-    against = numbers.union(*map(_against, found))
-    kept = [
-        one for one in made["findings"] if one["kind"] != "contradiction" or one["event"] in against
-    ]
-    return {**made, "findings": kept}
-
-
-def _merged(made: Completed, found: Sequence[Completed]) -> Completed:
-    """Put together what is ruled on a record and on its completions."""
-    numbers = _findings(made, found)
-    _norms(made, found, "menus", numbers)
-    _norms(made, found, "duties", numbers)
-    stands = made["settlement"], made["state"]
-    for one in found if made["otherwise"] is None else ():
-        if (one["settlement"], one["state"]) != stands:
-            made["otherwise"] = {"settlement": one["settlement"], "state": one["state"]}
-            break
-    return made
-
-
-def _findings(made: Completed, found: Sequence[Completed]) -> list[dict[int, int]]:
-    """Put findings together; give the numbers that those of each completion have now."""
-    proved = [_proved(one["findings"], finding_mark) for one in found]
-    known = {finding_mark(one) for one in made["findings"]}
-    for one in made["findings"]:
-        mark = finding_mark(one)
-        if one["kind"] != "contradiction" and not all(mark in marks for marks in proved):
-            one["verdict"] = "undecided"
-    more = []
-    for ruled in found:
-        for one in ruled["findings"]:
-            if one["kind"] != "contradiction" and finding_mark(one) not in known:
-                known.add(finding_mark(one))
-                more.append({**one, "verdict": "undecided", "alternatives": []})
-    was = [one["n"] for one in made["findings"]]
-    merged = sorted((*made["findings"], *more), key=_at)
-    renumbered = {id(one): n for n, one in enumerate(merged, 1)}
-    places = {0: 0} | {n: renumbered[id(one)] for n, one in zip(was, made["findings"], strict=True)}
-    for one in made["findings"]:
-        one["alternatives"] = [places[n] for n in one["alternatives"]]
-    for n, one in enumerate(merged, 1):
-        one["n"] = n
-    for menu in made["menus"]:
-        menu["finding"] = places[menu["finding"]]
-    made["findings"] = merged
-    marked: dict[Hashable, int] = {}
-    for one in merged:
-        marked.setdefault(finding_mark(one), one["n"])
-    return [
-        {one["n"]: marked.get(finding_mark(one), 0) for one in ruled["findings"]} for ruled in found
-    ]
-
-
-def _norms(
-    made: Completed, found: Sequence[Completed], part: str, numbers: Sequence[dict[int, int]]
-) -> None:
-    """Put menus together, or duties."""
-    proved = [_proved(one[part], _norm_mark) for one in found]
-    known = {_norm_mark(one) for one in made[part]}
-    for one in made[part]:
-        if not all(_norm_mark(one) in marks for marks in proved):
-            one["verdict"] = "undecided"
-    more = []
-    for ruled, places in zip(found, numbers, strict=True):
-        for one in ruled[part]:
-            if _norm_mark(one) not in known:
-                known.add(_norm_mark(one))
-                more.append({**one, "verdict": "undecided"})
-                if "finding" in one:
-                    more[-1]["finding"] = places.get(one["finding"], 0)
-    made[part] = sorted((*made[part], *more), key=_opened)
-
-
-def _proved(items: Iterable[Completed], mark: Callable[[Completed], Hashable]) -> set[Hashable]:
-    return {mark(one) for one in items if one["verdict"] == "proved"}
-
-
-def finding_mark(one: Completed) -> Hashable:
-    """Give what makes findings the same whatever the cards were: what is told of whom, where.
-
-    A right is told by its act, whatever law gave it.
-    """
-    name = "" if one["kind"] == "exercised" else one["name"]
-    law = one["law"] if one["kind"] == "holding" else ""
-    return one["kind"], law, name, one["player"], one["side"], one["event"]
-
-
-def _norm_mark(one: Completed) -> Hashable:
-    named = one.get("name"), one.get("holder"), one.get("bearer")
-    return one["law"], one["opened"], *named
-
-
-def _at(one: Completed) -> int:
-    at: int = one["event"]
-    return at
-
-
-def _opened(one: Completed) -> int:
-    at: int = one["opened"]
-    return at
 
 
 # ---------------------------------------------------------------- validator
@@ -4897,14 +4908,22 @@ class BookValidator(Generic[S]):
             judging = self._in_all(options, start, seats, events, least, cells)
             return not all(contradicts(one.referee, event) for one in judging.worlds)
 
+        book = self.tables.told
         made, worlds = self._as_told(start, seats, options, events)
-        if tells_numbers(self.tables, events) and not is_torn(self.tables, start):
+        if book.tells_numbers(events) and not is_torn(book, start):
             table = self.table(options, start, seats)
-            made = completed(self.tables, events, made, table, judge, worlds)
-            if tells_one(self.tables, events):
-                open_ = tried(self.tables, start, events)
-                return left_unseen(self.tables, events, made, open_)
-        return doubted(self.tables, events, made, judge, fits_one, worlds)
+            held_now = partial(_held, table)
+            made = completed(book, events, made, table.step, held_now, judge, worlds)
+            if book.tells_one(events):
+                return left_unseen(book, events, made, self._tried(start, events))
+        retelling = partial(Retelling, book, events, made, judge, fits_one, worlds)
+        return doubted(made, retelling)
+
+    def _tried(self, start: Told, events: Events) -> set[str]:
+        """Name the states of which all values are tried, in a record as if all were told."""
+        cells = unknown(self.tables, start, self.tables.told.as_seen(events))
+        attributes = {attribute for attribute, _ in cells}
+        return {one.state for one in self.tables.unsaid if one.attribute in attributes}
 
     def resting(self, game: JSON, made: JSON) -> tuple[int, str] | None:
         """Give the one act that contradicts a game, and its words, if all doubt rests on it.
@@ -4915,7 +4934,7 @@ class BookValidator(Generic[S]):
         start, seats, options, events = self.decode(game)
         against = {one["event"] for one in made["findings"] if one["kind"] == "contradiction"}
         least, most = held(self.tables, start, events)
-        if len(against) != 1 or most is not None or is_torn(self.tables, start):
+        if len(against) != 1 or most is not None or is_torn(self.tables.told, start):
             return None
         cells = unknown(self.tables, start, events)
         judging = Lockstep(self.tables, options, start, seats, least, cells)
@@ -4939,8 +4958,9 @@ class BookValidator(Generic[S]):
         self, start: Told, seats: Sequence[str], options: Args, events: Events
     ) -> tuple[JSON, int]:
         """Rule on a record that is taken at its word; tell in how many worlds."""
-        cells = unknown(self.tables, start, events)
-        least, most = held(self.tables, start, events)
+        tables = self.tables
+        cells = unknown(tables, start, events)
+        least, most = held(tables, start, events)
         judged = [
             self._in_all(options, start, seats, events, sets, cells)
             for sets in ([least] if most is None else [least, most])
@@ -4948,7 +4968,7 @@ class BookValidator(Generic[S]):
         worlds = [(one.first, at, one) for at, in_all in enumerate(judged) for one in in_all.worlds]
         _, _, first = min(worlds, key=lambda item: item[:2])
         known = {finding_key(one) for one in first.referee.findings}
-        for at, sets in enumerate(between(self.tables, events, least, most), len(judged)):
+        for at, sets in enumerate(between(tables, events, least, most), len(judged)):
             mixed = self._in_all(options, start, seats, events, sets, cells)
             judged.append(mixed)
             fit = (one for one in mixed.worlds if in_keeping(one.referee, known))
@@ -4956,7 +4976,7 @@ class BookValidator(Generic[S]):
         worlds.sort(key=lambda item: item[:2])
 
         def more() -> Iterator[Referee[S]]:
-            for sets in () if most is None else drawn(self.tables, start, events):
+            for sets in () if most is None else drawn(tables, start, events):
                 for one in self._in_all(options, start, seats, events, sets, cells).worlds:
                     if in_keeping(one.referee, known):
                         settle(one.referee)
@@ -4965,7 +4985,8 @@ class BookValidator(Generic[S]):
 
         whole = all(in_all.whole for in_all in judged)
         made = ruling([one for _, _, one in worlds], more, whole)
-        return left_open(self.tables, start, options, events, made), len(worlds)
+        doubt = torn_doubt(tables.told, start, events, partial(_optional, tables, start, options))
+        return made if doubt is None else doubt.leave_open(made), len(worlds)
 
     def _in_all(
         self,
@@ -4996,7 +5017,7 @@ class BookValidator(Generic[S]):
             events = decode_codes(tables, codes)
         except UnreadableGame:
             return True
-        if is_torn(tables, start) or tells_numbers(tables, events):
+        if is_torn(tables.told, start) or tables.told.tells_numbers(events):
             return True
         cells = unknown(tables, start, events)
         least, most = held(tables, start, events)
@@ -5022,6 +5043,20 @@ class BookValidator(Generic[S]):
         names = (name for name, _ in self.tables.options)
         chosen = ((name, 0, choice) for name, choice in zip(names, options, strict=True))
         return self.screen(self.encode(events), (*start, *chosen))
+
+
+def _held(table: Referee[S], spec: UnseenSpec) -> HeldSets:
+    """Give what is held where a referee stands, and what is beside."""
+    held = table.state.peek(lambda state: getattr(state, spec.attribute))
+    beside = table.state.peek(lambda state: [getattr(state, one) for one in spec.beside])
+    return *(held[slot] for slot in range(spec.keys)), *beside
+
+
+def _optional(tables: BookTables[S], start: Told, options: Args) -> dict[str, Sequence[int]]:
+    """Give what states begin with of which all values are tried, and that may be none."""
+    begun = tables.begin(tables.fresh(None), options, by_state(start))
+    held = {one.state: getattr(begun, one.attribute) for one in tables.unsaid if one.optional}
+    return {state: own if isinstance(own, list) else [own] for state, own in held.items()}
 
 
 # ---------------------------------------------------------------- command

@@ -23,7 +23,8 @@ from hoyle.runtime.memory import pure, remembered
 from hoyle.runtime.state import BaseState, is_open, prevailing
 from hoyle.runtime.tries import EventTry
 from hoyle.runtime.validator import BookValidator
-from hoyle.runtime.values import members, quotient, subsets, tail
+from hoyle.runtime.values import quotient, tail
+from hoyle.shared.masks import members, subsets
 from tests.small_books import book_of
 
 

@@ -4,8 +4,9 @@ A book is compiled once to closures (`program`), a `Machine` judges events one b
 `judge` rules on a whole record. One idea a module: `layout` where values are kept,
 `expressions`, `operations` and `effects` what they mean, `triggers` and `rules` when a
 clause bites, `norms` the life of menus and duties, `event` the order of judging, `worlds`
-what a record leaves open, `filling` and `unseen` the cards that it tells by their number,
-`contradicted` what it says that cannot be, `explain` why a clause did not bite.
+what a record leaves open, `unseen` the cards that it tells by their number, `torn` what went
+before it, `contradicted` what it says that cannot be (these by `hoyle.shared`), `explain` why a
+clause did not bite.
 """
 
 from hoyle.interpret.judging import judge

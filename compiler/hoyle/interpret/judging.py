@@ -23,8 +23,8 @@ from hoyle.interpret.ruling import (
     Step,
 )
 from hoyle.interpret.together import together
-from hoyle.interpret.torn import left_open, left_unseen
-from hoyle.interpret.unseen import completed, tells_one, tried
+from hoyle.interpret.torn import left_open
+from hoyle.interpret.unseen import completed, left_unseen, tells_one
 from hoyle.interpret.worlds import (
     World,
     Worlds,
@@ -50,7 +50,7 @@ def judge(book: Book, record: Record) -> Ruling:
     as_told, worlds = partial(judge_as_told, book), len(found.all)
     made = completed(book, record, _in_worlds(book, record, found), as_told, worlds)
     if tells_one(book, record):
-        return left_unseen(book, record, made, tried(book, record))
+        return left_unseen(book, record, made)
     return doubted(book, record, made, as_told, worlds)
 
 

@@ -97,6 +97,11 @@ class CellLayout(Shape):
             cells[place.offset : place.offset + place.size] = [place.nothing] * place.size
         return cells
 
+    def place_at(self, cell: int) -> Place:
+        """Give where the state stands that a cell is of."""
+        places = self.places.values()
+        return next(one for one in places if one.offset <= cell < one.offset + one.size)
+
     def keys(self, place: Place, slot: int) -> tuple[int, ...]:
         """Give the keys of a state's slot."""
         sizes = self.key_sizes(place.state.name)

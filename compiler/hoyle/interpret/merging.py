@@ -6,8 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from hoyle.interpret.alternatives import BegunCells, alternatives
 from hoyle.interpret.ruling import Duty, Finding, Menu, Outcome, Ruling, Value, Verdict
+from hoyle.shared.alternatives import alternatives
+
+BegunCells = Mapping[int, tuple[int, ...]]  # cells, each with the values that it began with
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
+from itertools import repeat
 from typing import TypeVar, assert_never, cast
 
 from hoyle.interpret.dependencies import Dependencies
@@ -15,6 +16,7 @@ from hoyle.interpret.norm_rules import NormRules, breach, compile_facts, sentenc
 from hoyle.interpret.operations import Env, Fn, Touch
 from hoyle.interpret.rules import Action, ActRule, EffectRule, Find, MenuRule, Rule
 from hoyle.interpret.ruling import reported
+from hoyle.interpret.told import told_book
 from hoyle.interpret.triggers import NOTHING_BOUND, OuterBindings, bind, finder
 from hoyle.ir import (
     Act,
@@ -38,9 +40,10 @@ from hoyle.ir import (
     Truth,
     kind_name,
 )
+from hoyle.ir.game import Event, Record
 from hoyle.ir.handed import handed
-from hoyle.ir.torn import TornBook, torn_book
 from hoyle.ir.unsaid import UnsaidState, looking, unsaid
+from hoyle.shared.specs import Events, ToldBook
 
 T = TypeVar("T")
 U = TypeVar("U")
@@ -175,9 +178,23 @@ class Program:
         return unsaid(self.book)
 
     @cached_property
-    def torn(self) -> TornBook | None:
-        """What the book tells of records that begin in the middle."""
-        return torn_book(self.book)
+    def told(self) -> ToldBook:
+        """What the acts of the book may tell and leave unseen."""
+        return told_book(self.book, self.layout)
+
+    def events(self, record: Record) -> Events:
+        """Give the events of a record by the places of their acts."""
+        return [(self.act_places[one.act], one.args) for one in record.events]
+
+    def retold(self, record: Record, events: Events) -> Record:
+        """Give a record with other events; if they are as many, each in the line of the first."""
+        same = len(events) == len(record.events)
+        lines = record.events if same else repeat(Event("", ()))
+        told = (
+            replace(line, act=self.book.acts[act].name, args=args)
+            for line, (act, args) in zip(lines, events, strict=False)
+        )
+        return replace(record, events=tuple(told))
 
     @cached_property
     def reported(self) -> set[int]:

@@ -51,7 +51,7 @@ this one: some
 unknown state would have had to begin otherwise for the one than for the other.
 
 *verdict.* What is not found without the acts that contradict the record is undecided, whatever it
-is but the contradiction itself (`hoyle.interpret.contradicted`).
+is but the contradiction itself (`hoyle.shared.contradicted`).
 """
 
 from __future__ import annotations

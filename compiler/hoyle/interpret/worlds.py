@@ -13,6 +13,7 @@ from hoyle.interpret.rebuilt import between as between, drawn as drawn, held as 
 from hoyle.ir import Book
 from hoyle.ir.game import Record, StartValues
 from hoyle.ir.unsaid import MOST_WORLDS
+from hoyle.shared.torn import is_torn
 
 T = TypeVar("T")
 Suppositions = dict[int, tuple[int, ...]]  # cells, each with the values that it may begin with
@@ -50,8 +51,7 @@ class World:
 
     def slot(self, cell: int) -> tuple[str, int]:
         """Name the state of a cell, and the slot of it."""
-        places = self.machine.program.layout.places.values()
-        place = next(one for one in places if one.offset <= cell < one.offset + one.size)
+        place = self.machine.program.layout.place_at(cell)
         return place.state.name, cell - place.offset
 
     @property
@@ -262,7 +262,7 @@ def unknown(book: Book, record: Record) -> Suppositions:
     """Give the cells that are not told, in their order, each with the values it may begin with."""
     program = program_of(book)
     acts = [event.act for event in record.events]
-    torn = program.torn is not None and (program.torn.state, 0, 1) in record.start
+    torn = is_torn(program.told, record.start)
     told = {(state, slot) for state, slot, _ in record.start}
     return {
         program.layout.places[one.state].offset + slot: one.values

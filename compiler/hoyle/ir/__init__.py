@@ -118,7 +118,7 @@ How many worlds are judged as one, as long as nothing tells them apart, is left 
 those that contradict it where it does not contradict itself are none. What is found in the record
 is proved if the same is proved in each of them (of the same by the same, at the same event: its
 bindings may be others); what is found in some is undecided, and told as in the first. How many
-completions there are, and which, `interpret.filling` says.
+completions there are, and which, `hoyle.shared.filling` says.
 
 *Total.* The nothing of a sort is none, 0, false, the empty set or list. A variable may hold
 none whatever its sort. Reading at a key that is none gives nothing, assigning there does

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from hoyle.shared.specs import SortSpec
 from hoyle.source.span import Span
 
 
@@ -89,6 +90,21 @@ def kind_name(sort: Sort) -> str:
             return name
         case _:
             return ""
+
+
+def sort_spec(sort: Sort) -> SortSpec:
+    """Give a sort as validators have it."""
+    match sort:
+        case Truth():
+            return SortSpec("truth")
+        case Number(low, high, optional):
+            return SortSpec("number", "", low, high, optional)
+        case SetOf(of, most):
+            return SortSpec("set", of.name, high=most)
+        case ListOf():
+            return SortSpec("list", kind_name(sort))
+        case _:
+            return SortSpec("member", kind_name(sort), optional=isinstance(sort, Maybe))
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,6 @@ of all acts is -1.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import reduce
 from math import prod
 
@@ -35,34 +34,10 @@ from hoyle.ir.sorts import may_be_none
 from hoyle.ir.unsaid import acts_of
 from hoyle.ir.unseen import unseen_sets
 from hoyle.ir.visitor import breaches, nodes, triggers
+from hoyle.shared.specs import TornSpec
 
 
-@dataclass(frozen=True, slots=True)
-class TornBook:
-    """What a book tells of records that begin in the middle: those in which `state` is true.
-
-    `names` are its states; the places after them are of what may be done, breached or open. Of
-    those `untold` at first a tag tells one that has so many `slots`, and one that is `tried`, and
-    begins with none, is known by all its values; `rebuilt` are others. A `rests` row has acts, what
-    is looked at, and what is untold too if that is. `clauses` give the acts at which one may bite,
-    or may have bitten if it was open before, and what it looks at; its first row is on what it
-    finds. `acts` tell what an act looks at to see whether it is possible, and `authority` whether
-    it has effect.
-    """
-
-    state: str
-    names: tuple[str, ...]
-    slots: tuple[int, ...]
-    tried: int
-    rebuilt: int
-    untold: int
-    rests: tuple[tuple[int, int, int], ...]
-    clauses: tuple[tuple[str, int, int], ...]
-    acts: tuple[int, ...]
-    authority: tuple[int, ...]
-
-
-def torn_book(book: Book) -> TornBook | None:
+def torn_book(book: Book) -> TornSpec | None:
     """Give what a book tells of records that begin in the middle; None if it has none.
 
     So it is of a book in whose records a member may be unseen; what rests on it is in doubt, too.
@@ -83,7 +58,7 @@ class _Tearing:
         self._bites = acts_of(book)
         self._rests: list[tuple[int, int, int]] = []
 
-    def made(self) -> TornBook:
+    def made(self) -> TornSpec:
         liberties: dict[str, frozenset[str]] = {}
         for clause in self._book.clauses:
             if isinstance(clause, LibertyClause):
@@ -117,7 +92,7 @@ class _Tearing:
         tried = self._mask(one.name for one in states if one.unknown)
         rebuilt = self._mask(one.name for one in states if one.rebuilt is not None)
         untold = self._mask((OPEN, *(one.name for one in states if one.name not in kept)))
-        return TornBook(
+        return TornSpec(
             self._state,
             tuple(one.name for one in states),
             tuple(prod(sizes[key.name] for key in one.keys) if one.tag else 0 for one in states),

@@ -9,13 +9,13 @@ from itertools import combinations, product
 from hoyle.interpret.judging import outcome
 from hoyle.interpret.merging import finding_key
 from hoyle.interpret.ruling import Finding, Menu, Outcome, Ruling
-from hoyle.interpret.unseen import finding_mark
 from hoyle.interpret.worlds import boxes_apart, first_of, worlds
 from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.rulings.between import between
 from hoyle.rulings.deciding import Deciding
 from hoyle.rulings.effort import Effort
+from hoyle.shared.completed import finding_mark
 from hoyle.words.templates import ranged
 
 LEAST, MOST = "if no more was held than the record shows", "if all was held that may have been"

@@ -10,12 +10,13 @@ from hoyle.engine.validators import ValidatorJudge
 from hoyle.interpret.judging import judge_as_told
 from hoyle.interpret.merging import finding_key
 from hoyle.interpret.ruling import Finding, RecordJudge, Ruling, Texts, event_words
-from hoyle.interpret.unseen import filled_records, finding_mark
+from hoyle.interpret.unseen import filled_records
 from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.ir.unseen import UnseenAct, unseen_sets
 from hoyle.rulings.effort import Effort
 from hoyle.rulings.missing import Missing
+from hoyle.shared.completed import finding_mark
 
 
 @dataclass(frozen=True, slots=True)

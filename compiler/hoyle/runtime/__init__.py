@@ -7,8 +7,8 @@ hands them over as `BookTables`; several stand in one process and share one runt
 
 From the ground up: `values`, `state` and `memory`; `specs` and `tables`, the rows of a book;
 `naming` and `changes`, what is written in a record's names; `norms`, `waiting`, `windows` and
-`referee`, judging event by event; `torn`, `worlds`, `alternatives`, `ruling`, `filling`, `unseen`
-and `contradicted`, from events to a ruling; `json_values`, `codes` and `reading`, games in;
+`referee`, judging event by event; `worlds`, `lockstep` and `ruling`, from events to a ruling, with
+what the interpreter does likewise (`hoyle.shared`); `json_values`, `codes` and `reading`, games in;
 `unrecorded`, `validator` and `command`, what programs and people ask.
 """
 
@@ -20,7 +20,6 @@ from hoyle.runtime.json_values import (
 from hoyle.runtime.memory import pure as pure, remembered as remembered
 from hoyle.runtime.norms import FoundItem as FoundItem
 from hoyle.runtime.referee import Referee as Referee
-from hoyle.runtime.ruling import JSON as JSON
 from hoyle.runtime.specs import (
     ActSpec as ActSpec,
     ClauseSpec as ClauseSpec,
@@ -37,13 +36,9 @@ from hoyle.runtime.specs import (
     PowerSpec as PowerSpec,
     RebuiltSpec as RebuiltSpec,
     RoleSpec as RoleSpec,
-    SortSpec as SortSpec,
     StateSpec as StateSpec,
     StepSpec as StepSpec,
-    TornSpec as TornSpec,
     UnsaidSpec as UnsaidSpec,
-    UnseenActSpec as UnseenActSpec,
-    UnseenSpec as UnseenSpec,
     WindowSpec as WindowSpec,
 )
 from hoyle.runtime.state import BaseState as BaseState, is_open as is_open, prevailing as prevailing
@@ -51,7 +46,6 @@ from hoyle.runtime.tables import BookTables as BookTables
 from hoyle.runtime.validator import FORMAT as FORMAT, BookValidator as BookValidator
 from hoyle.runtime.values import (
     NONE as NONE,
-    Args as Args,
     BoundValues as BoundValues,
     are as are,
     at as at,
@@ -63,11 +57,9 @@ from hoyle.runtime.values import (
     last as last,
     listed as listed,
     lowest as lowest,
-    members as members,
     plural as plural,
     quotient as quotient,
     remainder as remainder,
-    subsets as subsets,
     tail as tail,
     told_list as told_list,
     told_number as told_number,
@@ -75,4 +67,12 @@ from hoyle.runtime.values import (
     union as union,
     were as were,
     yes as yes,
+)
+from hoyle.shared.masks import Args as Args, members as members, subsets as subsets
+from hoyle.shared.specs import (
+    JSON as JSON,
+    SortSpec as SortSpec,
+    TornSpec as TornSpec,
+    UnseenActSpec as UnseenActSpec,
+    UnseenSpec as UnseenSpec,
 )

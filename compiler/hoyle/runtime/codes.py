@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from hoyle.runtime.json_values import UnreadableGame, noun, several
 from hoyle.runtime.tables import BookTables, S
-from hoyle.runtime.values import Args
-from hoyle.runtime.worlds import Events
+from hoyle.shared.masks import Args
+from hoyle.shared.specs import Events
 
 MOST_EVENTS = 100_000
 MOST_MET = 1 << 16  # codes whose acts are remembered

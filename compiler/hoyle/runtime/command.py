@@ -8,9 +8,9 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 
 from hoyle.runtime.json_values import no_number, without_duplicates
-from hoyle.runtime.ruling import JSON
 from hoyle.runtime.tables import S
 from hoyle.runtime.validator import BookValidator
+from hoyle.shared.specs import JSON
 
 MOST_BYTES = 1 << 20
 USAGE = """Judge recorded games of {book} and print one ruling a line, as JSON.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
-from hoyle.runtime.specs import SortSpec
+from hoyle.shared.specs import SortSpec
 
 MOST_DIGITS = 18
 Index = dict[str, dict[str, int]]  # the place of each code, by kind

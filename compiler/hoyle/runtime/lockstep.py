@@ -19,8 +19,10 @@ from hoyle.runtime.state import BaseState
 from hoyle.runtime.supposing import StateCell, Supposed, SupposedState
 from hoyle.runtime.tables import BookTables, S
 from hoyle.runtime.tries import EventTry, contradicts
-from hoyle.runtime.values import NONE, Args, Told
+from hoyle.runtime.values import NONE
 from hoyle.runtime.waiting import ONCE
+from hoyle.shared.masks import Args
+from hoyle.shared.specs import Told
 
 V = TypeVar("V")
 WorldPlace = list[list[int]]

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Generic
 
-from hoyle.runtime.specs import ActSpec, ClauseSpec, SortSpec
+from hoyle.runtime.specs import ActSpec, ClauseSpec
 from hoyle.runtime.tables import BookTables, S
-from hoyle.runtime.values import Args, BoundValues, CodedValue, listed, told_number, yes
+from hoyle.runtime.values import BoundValues, CodedValue, listed, told_number, yes
+from hoyle.shared.masks import Args
+from hoyle.shared.specs import SortSpec
 
 MOST_FILLED = 1 << 10  # sentences that are remembered for each way of naming the players
 

@@ -17,7 +17,8 @@ from hoyle.runtime.specs import (
     WindowSpec,
 )
 from hoyle.runtime.tables import S
-from hoyle.runtime.values import Args, BoundValues
+from hoyle.runtime.values import BoundValues
+from hoyle.shared.masks import Args
 
 
 class FoundItem(NamedTuple):

@@ -18,8 +18,9 @@ from hoyle.runtime.json_values import (
 from hoyle.runtime.naming import Naming
 from hoyle.runtime.specs import StateSpec
 from hoyle.runtime.tables import BookTables, S, SeatNames
-from hoyle.runtime.values import Args, Told, by_state
-from hoyle.runtime.worlds import Events
+from hoyle.runtime.values import by_state
+from hoyle.shared.masks import Args
+from hoyle.shared.specs import Events, Told
 
 MOST_WRITTEN = 1 << 12  # acts that are remembered for each way of naming the players
 

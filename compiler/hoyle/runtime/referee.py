@@ -12,12 +12,15 @@ from hoyle.runtime.norms import (
     RaisedOffence,
     UsedPower,
 )
+from hoyle.runtime.prepared import Prepared
 from hoyle.runtime.specs import ActSpec, ClauseSpec, FactLines, OffenceSpec
 from hoyle.runtime.supposing import Supposed
-from hoyle.runtime.tables import BookTables, Prepared, S
-from hoyle.runtime.values import Args, BoundValues, Told, by_state
+from hoyle.runtime.tables import BookTables, S
+from hoyle.runtime.values import BoundValues, by_state
 from hoyle.runtime.waiting import ONCE, MomentRounds
 from hoyle.runtime.windows import OpenNorms
+from hoyle.shared.masks import Args
+from hoyle.shared.specs import Told
 
 
 class Referee(OpenNorms[S]):

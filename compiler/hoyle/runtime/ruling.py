@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
-from hoyle.runtime.alternatives import alternatives
 from hoyle.runtime.changes import begun, since
 from hoyle.runtime.lockstep import Together, WorldBox, told_apart
 from hoyle.runtime.norms import FoundItem, OpenDuty, OpenMenu
 from hoyle.runtime.referee import Referee
 from hoyle.runtime.specs import FactLines
 from hoyle.runtime.tables import S
+from hoyle.shared.alternatives import alternatives
+from hoyle.shared.specs import JSON
 
-JSON = dict[str, Any]
 T = TypeVar("T")
 
 

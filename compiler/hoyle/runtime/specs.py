@@ -6,21 +6,9 @@ from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
 from hoyle.runtime.values import BoundValues
+from hoyle.shared.specs import SortSpec
 
 FactLines = list[list[str]]
-
-
-class SortSpec(NamedTuple):
-    """What a value is: a member of a kind (or none), a set or list of them, a number, a truth.
-
-    A number has bounds; the `high` of a set is the most members that it may have.
-    """
-
-    shape: str
-    kind: str = ""
-    low: int | None = None
-    high: int | None = None
-    optional: bool = False
 
 
 class LawText(NamedTuple):
@@ -267,42 +255,6 @@ class RebuiltSpec(NamedTuple):
     kind: str
 
 
-class UnseenActSpec(NamedTuple):
-    """An act that tells by their number, in `role`, what the act `seen` tells as a set there.
-
-    They go into the set of whoever is in the role `key`, which may begin with them, or out of it.
-    A `single` one tells of one member, which `seen` tells there by itself.
-    """
-
-    act: int
-    seen: int
-    role: int
-    key: int
-    gains: bool
-    begins: bool
-    single: bool
-
-
-class UnseenSpec(NamedTuple):
-    """Sets of some of so many `members` of a kind, one for each of some `keys`, told by numbers.
-
-    `gains` are acts that put in a member or a whole set, by the places of the act, key and member,
-    whether it is a whole set and whether the set begins with it; `shows` those that take out such.
-    `idle` acts do nothing with what they speak of. What is in sets `beside` cannot be put in.
-    """
-
-    state: str
-    attribute: str
-    keys: int
-    kind: str
-    members: int
-    acts: tuple[UnseenActSpec, ...]
-    gains: tuple[tuple[int, int, int, bool, bool], ...]
-    shows: tuple[tuple[int, int, int, bool], ...]
-    idle: frozenset[int]
-    beside: tuple[str, ...]
-
-
 class UnsaidSpec(NamedTuple):
     """A state that is unknown unless told, with the values that it may have begun with.
 
@@ -320,29 +272,6 @@ class UnsaidSpec(NamedTuple):
     users: frozenset[int]
     at_end: bool
     optional: bool
-
-
-class TornSpec(NamedTuple):
-    """What a book tells of records that begin in the middle: those in which `state` is true.
-
-    Sets are bit masks: of acts by their places, of other things by places of which the first are
-    those of the states, by their `names`. A tag tells a state that has so many `slots`; one that
-    is `tried`, and begins with none, is known by all its values. A row of `rests` has acts, what
-    is looked at, and what is untold too if that is; `clauses` give the acts at which one may bite
-    and what it looks at, `acts` what decides whether an act is possible, `authority` whether it has
-    effect.
-    """
-
-    state: str
-    names: tuple[str, ...]
-    slots: tuple[int, ...]
-    tried: int
-    rebuilt: int
-    untold: int
-    rests: tuple[tuple[int, int, int], ...]
-    clauses: tuple[tuple[str, int, int], ...]
-    acts: tuple[int, ...]
-    authority: tuple[int, ...]
 
 
 # The clauses on an election, by the clause of the menu and the place of the option.

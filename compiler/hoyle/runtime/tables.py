@@ -2,70 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from operator import attrgetter, itemgetter
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from hoyle.runtime.prepared import Prepared, prepared
 from hoyle.runtime.specs import (
     ActSpec,
     Conflicts,
     DutySpec,
     Elections,
-    Laws,
     MenuSpec,
     MomentRun,
     OnceSpec,
     OptionSpec,
     RebuiltSpec,
-    SortSpec,
     StateSpec,
     StepSpec,
-    TornSpec,
     UnsaidSpec,
-    UnseenSpec,
     WaySpec,
     WindowSpec,
 )
 from hoyle.runtime.state import BaseState
 from hoyle.runtime.supposing import Supposed, SupposedState, supposing
-from hoyle.runtime.values import Args, BoundValues
+from hoyle.runtime.values import BoundValues
+from hoyle.shared.masks import Args
+from hoyle.shared.specs import SortSpec, ToldAct, ToldBook, TornSpec, UnseenSpec
 
 S = TypeVar("S", bound=BaseState)
 MOST_SEATED = 64  # ways of naming the players that are remembered
-
-
-# Laws, each group with what must hold for any of it to make something of an act.
-GatedLaws = tuple[tuple[Callable[..., object] | None, Laws], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Prepared:
-    """What is asked of an act at every event.
-
-    `before` and `after` are the laws that ask the state as the act found it and as it left it,
-    but for the consequences `ahead` and `behind`, which need no copy of it; `quiet` are those of
-    them that may do something where no gate lets the laws before be asked. `rest` are the laws
-    after the act with the consequences behind it, in order. The act `writes` if it or such a
-    consequence does; `moments` are those that it stirs and that are watched for. The rest is the
-    act's own, looked up once.
-    """
-
-    act: ActSpec
-    name: str
-    impossible: Callable[..., str | None] | None
-    does: Callable[..., None] | None
-    stirs: int
-    formal: bool
-    writes: bool
-    before: GatedLaws
-    after: GatedLaws
-    ahead: Laws
-    behind: Laws
-    quiet: tuple[Laws, Laws]
-    rest: Laws
-    moments: int
 
 
 class SeatNames(NamedTuple):
@@ -145,6 +112,13 @@ class BookTables(Generic[S]):
     def index(self) -> dict[str, dict[str, int]]:
         """The place of each code, by kind."""
         return {kind: _places(codes[:-1]) for kind, codes in self.codes.items()}
+
+    @cached_property
+    def told(self) -> ToldBook:
+        """What its acts may tell and leave unseen."""
+        acts = (ToldAct(act.formal, tuple(one.sort for one in act.roles)) for act in self.acts)
+        sizes = {kind: len(codes) - 1 for kind, codes in self.codes.items()}
+        return ToldBook(tuple(acts), sizes, self.unseen, self.torn)
 
     @cached_property
     def places(self) -> dict[str, int]:
@@ -244,39 +218,7 @@ class BookTables(Generic[S]):
     @cached_property
     def prepared(self) -> tuple[Prepared, ...]:
         """What is asked of each act at every event, by its place."""
-        return tuple(map(self._prepared, self.acts))
-
-    def _prepared(self, act: ActSpec) -> Prepared:
-        def laws(places: Iterable[int]) -> Laws:
-            return tuple(act.laws[place] for place in sorted(places))
-
-        def groups(places: set[int], own: set[int]) -> GatedLaws:
-            gated = [
-                (gate, places & set(behind)) for gate, behind in act.gates if own & set(behind)
-            ]
-            free = places.difference(*(behind for _, behind in gated))
-            found = ((gate, laws(behind)) for gate, behind in ((None, free), *gated))
-            return tuple((gate, group) for gate, group in found if gate is not None or group)
-
-        every, after = set(range(len(act.laws))), set(act.after)
-        placed = {*act.ahead, *act.behind}
-        shut = {place for _, behind in act.gates for place in behind}
-        return Prepared(
-            act,
-            act.name,
-            act.impossible,
-            act.does,
-            act.stirs,
-            act.formal,
-            act.does is not None or bool(placed),
-            groups(every - after - placed, every - after),
-            groups(after - placed, after),
-            laws(act.ahead),
-            laws(act.behind),
-            (laws({*act.ahead} - shut), laws({*act.behind} - shut)),
-            laws(after.union(act.behind)),
-            act.stirs & self.watched,
-        )
+        return tuple(prepared(act, self.watched) for act in self.acts)
 
     @cached_property
     def runs(self) -> dict[int, MomentRun]:

@@ -9,7 +9,7 @@ from typing import Generic
 from hoyle.runtime.referee import Referee
 from hoyle.runtime.supposing import Supposed, SupposedState
 from hoyle.runtime.tables import S
-from hoyle.runtime.values import Args
+from hoyle.shared.masks import Args
 
 
 class EventTry(Generic[S]):

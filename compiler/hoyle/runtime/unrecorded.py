@@ -7,8 +7,8 @@ from typing import Any
 
 from hoyle.runtime.naming import Naming
 from hoyle.runtime.tables import BookTables, S
-from hoyle.runtime.values import Told
-from hoyle.runtime.worlds import Events, held
+from hoyle.runtime.worlds import held
+from hoyle.shared.specs import Events, Told
 
 UNKNOWN = "not on record"
 

@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Generic
 
 from hoyle.runtime.codes import decode_codes, encode_events
-from hoyle.runtime.contradicted import doubted
 from hoyle.runtime.json_values import UnreadableGame
 from hoyle.runtime.lockstep import Lockstep, Together, WorldBox
 from hoyle.runtime.naming import Naming
 from hoyle.runtime.reading import Decoded, decode_game
 from hoyle.runtime.referee import Referee
-from hoyle.runtime.ruling import JSON, finding_key, in_keeping, ruling, settle
-from hoyle.runtime.specs import SortSpec
+from hoyle.runtime.ruling import finding_key, in_keeping, ruling, settle
 from hoyle.runtime.tables import BookTables, S
-from hoyle.runtime.torn import is_torn, left_open, left_unseen
 from hoyle.runtime.tries import contradicts
 from hoyle.runtime.unrecorded import as_known, unrecorded
-from hoyle.runtime.unseen import completed, tells_numbers, tells_one, tried
-from hoyle.runtime.values import Args, Told
-from hoyle.runtime.worlds import Events, between, drawn, held, unknown
+from hoyle.runtime.values import by_state
+from hoyle.runtime.worlds import between, drawn, held, unknown
+from hoyle.shared.completed import completed
+from hoyle.shared.contradicted import Retelling, doubted
+from hoyle.shared.filling import HeldSets
+from hoyle.shared.masks import Args
+from hoyle.shared.specs import JSON, Events, SortSpec, Told, UnseenSpec
+from hoyle.shared.torn import is_torn, left_unseen, torn_doubt
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
 FORMAT = 12
@@ -84,14 +87,22 @@ class BookValidator(Generic[S]):
             judging = self._in_all(options, start, seats, events, least, cells)
             return not all(contradicts(one.referee, event) for one in judging.worlds)
 
+        book = self.tables.told
         made, worlds = self._as_told(start, seats, options, events)
-        if tells_numbers(self.tables, events) and not is_torn(self.tables, start):
+        if book.tells_numbers(events) and not is_torn(book, start):
             table = self.table(options, start, seats)
-            made = completed(self.tables, events, made, table, judge, worlds)
-            if tells_one(self.tables, events):
-                open_ = tried(self.tables, start, events)
-                return left_unseen(self.tables, events, made, open_)
-        return doubted(self.tables, events, made, judge, fits_one, worlds)
+            held_now = partial(_held, table)
+            made = completed(book, events, made, table.step, held_now, judge, worlds)
+            if book.tells_one(events):
+                return left_unseen(book, events, made, self._tried(start, events))
+        retelling = partial(Retelling, book, events, made, judge, fits_one, worlds)
+        return doubted(made, retelling)
+
+    def _tried(self, start: Told, events: Events) -> set[str]:
+        """Name the states of which all values are tried, in a record as if all were told."""
+        cells = unknown(self.tables, start, self.tables.told.as_seen(events))
+        attributes = {attribute for attribute, _ in cells}
+        return {one.state for one in self.tables.unsaid if one.attribute in attributes}
 
     def resting(self, game: JSON, made: JSON) -> tuple[int, str] | None:
         """Give the one act that contradicts a game, and its words, if all doubt rests on it.
@@ -102,7 +113,7 @@ class BookValidator(Generic[S]):
         start, seats, options, events = self.decode(game)
         against = {one["event"] for one in made["findings"] if one["kind"] == "contradiction"}
         least, most = held(self.tables, start, events)
-        if len(against) != 1 or most is not None or is_torn(self.tables, start):
+        if len(against) != 1 or most is not None or is_torn(self.tables.told, start):
             return None
         cells = unknown(self.tables, start, events)
         judging = Lockstep(self.tables, options, start, seats, least, cells)
@@ -126,8 +137,9 @@ class BookValidator(Generic[S]):
         self, start: Told, seats: Sequence[str], options: Args, events: Events
     ) -> tuple[JSON, int]:
         """Rule on a record that is taken at its word; tell in how many worlds."""
-        cells = unknown(self.tables, start, events)
-        least, most = held(self.tables, start, events)
+        tables = self.tables
+        cells = unknown(tables, start, events)
+        least, most = held(tables, start, events)
         judged = [
             self._in_all(options, start, seats, events, sets, cells)
             for sets in ([least] if most is None else [least, most])
@@ -135,7 +147,7 @@ class BookValidator(Generic[S]):
         worlds = [(one.first, at, one) for at, in_all in enumerate(judged) for one in in_all.worlds]
         _, _, first = min(worlds, key=lambda item: item[:2])
         known = {finding_key(one) for one in first.referee.findings}
-        for at, sets in enumerate(between(self.tables, events, least, most), len(judged)):
+        for at, sets in enumerate(between(tables, events, least, most), len(judged)):
             mixed = self._in_all(options, start, seats, events, sets, cells)
             judged.append(mixed)
             fit = (one for one in mixed.worlds if in_keeping(one.referee, known))
@@ -143,7 +155,7 @@ class BookValidator(Generic[S]):
         worlds.sort(key=lambda item: item[:2])
 
         def more() -> Iterator[Referee[S]]:
-            for sets in () if most is None else drawn(self.tables, start, events):
+            for sets in () if most is None else drawn(tables, start, events):
                 for one in self._in_all(options, start, seats, events, sets, cells).worlds:
                     if in_keeping(one.referee, known):
                         settle(one.referee)
@@ -152,7 +164,8 @@ class BookValidator(Generic[S]):
 
         whole = all(in_all.whole for in_all in judged)
         made = ruling([one for _, _, one in worlds], more, whole)
-        return left_open(self.tables, start, options, events, made), len(worlds)
+        doubt = torn_doubt(tables.told, start, events, partial(_optional, tables, start, options))
+        return made if doubt is None else doubt.leave_open(made), len(worlds)
 
     def _in_all(
         self,
@@ -183,7 +196,7 @@ class BookValidator(Generic[S]):
             events = decode_codes(tables, codes)
         except UnreadableGame:
             return True
-        if is_torn(tables, start) or tells_numbers(tables, events):
+        if is_torn(tables.told, start) or tables.told.tells_numbers(events):
             return True
         cells = unknown(tables, start, events)
         least, most = held(tables, start, events)
@@ -209,3 +222,17 @@ class BookValidator(Generic[S]):
         names = (name for name, _ in self.tables.options)
         chosen = ((name, 0, choice) for name, choice in zip(names, options, strict=True))
         return self.screen(self.encode(events), (*start, *chosen))
+
+
+def _held(table: Referee[S], spec: UnseenSpec) -> HeldSets:
+    """Give what is held where a referee stands, and what is beside."""
+    held = table.state.peek(lambda state: getattr(state, spec.attribute))
+    beside = table.state.peek(lambda state: [getattr(state, one) for one in spec.beside])
+    return *(held[slot] for slot in range(spec.keys)), *beside
+
+
+def _optional(tables: BookTables[S], start: Told, options: Args) -> dict[str, Sequence[int]]:
+    """Give what states begin with of which all values are tried, and that may be none."""
+    begun = tables.begin(tables.fresh(None), options, by_state(start))
+    held = {one.state: getattr(begun, one.attribute) for one in tables.unsaid if one.optional}
+    return {state: own if isinstance(own, list) else [own] for state, own in held.items()}

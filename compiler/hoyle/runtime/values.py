@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from functools import lru_cache
 from typing import cast
 
+from hoyle.shared.masks import Args
+from hoyle.shared.specs import Told
+
 NONE = -1
-Args = tuple[int, ...]
 CodedValue = int | tuple[int, ...]
 BoundValues = tuple[CodedValue, ...]
-Told = Sequence[tuple[str, int, int]]  # state, slot, value
-
-
-@lru_cache(maxsize=1 << 14)
-def members(mask: int) -> Args:
-    """List the members of a set in rising order."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return tuple(found)
 
 
 def by_state(told: Told) -> dict[str, dict[int, int]]:
@@ -38,16 +27,6 @@ def lowest(group: int, most: int) -> int:
     while group.bit_count() > most:
         group ^= 1 << (group.bit_length() - 1)
     return group
-
-
-def subsets(mask: int) -> Iterator[int]:
-    """Go through the subsets of a set in rising order, the empty one first."""
-    part = 0
-    while True:
-        yield part
-        if part == mask:
-            return
-        part = (part - mask) & mask
 
 
 def union(places: Iterable[int]) -> int:

@@ -16,7 +16,8 @@ from typing import Generic
 from hoyle.runtime.norms import Alike, Groups, OpenMenu, OpenNorm
 from hoyle.runtime.specs import MomentRun, OptionSpec, WaySpec, WindowSpec
 from hoyle.runtime.tables import BookTables, S
-from hoyle.runtime.values import Args, BoundValues
+from hoyle.runtime.values import BoundValues
+from hoyle.shared.masks import Args
 
 ONCE = "once"
 

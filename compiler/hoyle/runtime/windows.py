@@ -18,8 +18,9 @@ from hoyle.runtime.specs import (
     WindowSpec,
 )
 from hoyle.runtime.tables import BookTables, S
-from hoyle.runtime.values import Args, BoundValues
+from hoyle.runtime.values import BoundValues
 from hoyle.runtime.waiting import ONCE, Waiting
+from hoyle.shared.masks import Args
 
 
 class OpenNorms(Naming[S]):

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator
 from random import Random
 
 from hoyle.runtime.specs import RebuiltSpec, UnsaidSpec
 from hoyle.runtime.supposing import StateCell
 from hoyle.runtime.tables import BookTables, S
-from hoyle.runtime.torn import is_torn
-from hoyle.runtime.values import Args, Told
+from hoyle.shared.masks import Args
+from hoyle.shared.specs import Events, Told
+from hoyle.shared.torn import is_torn
 
-Events = Sequence[tuple[int, Args]]  # acts by place, with the values of their roles
 DRAWN = 3  # completions of sets that are drawn at random
 
 
@@ -23,7 +23,7 @@ def unknown(tables: BookTables[S], start: Told, events: Events) -> dict[StateCel
     if not tables.unsaid:
         return {}
     told = {(state, slot) for state, slot, _ in start}
-    torn = is_torn(tables, start)
+    torn = is_torn(tables.told, start)
     acts = tuple(dict.fromkeys([act for act, _ in events]))
     return {
         (one.attribute, slot): one.values

@@ -17,7 +17,7 @@ from hoyle.emit.python.layout import Group, lay
 from hoyle.emit.python.literals import docstring
 
 RUNTIME = "_runtime"  # the name of the runtime beside validators
-_PACKAGE = "hoyle.runtime"
+_PACKAGES = ("hoyle.shared", "hoyle.runtime")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,22 +97,25 @@ def merged(doc: str, parts: Sequence[tuple[str, Pasted]], without: Iterable[str]
 
 @lru_cache(maxsize=1)
 def runtime_parts() -> dict[str, Pasted]:
-    """Give the modules of the runtime by name, each after those that it imports from."""
+    """Give the modules of the runtime by their paths, each after those that it imports from.
+
+    They are of its own room, and of the one below it that it shares with the interpreter.
+    """
     parts = {
-        file.name.removesuffix(".py"): taken_apart(file.read_text(encoding="utf-8"))
-        for file in sorted(files(_PACKAGE).iterdir(), key=lambda file: file.name)
+        f"{package}.{file.name.removesuffix('.py')}": taken_apart(file.read_text(encoding="utf-8"))
+        for package in _PACKAGES
+        for file in sorted(files(package).iterdir(), key=lambda file: file.name)
         if file.name.endswith(".py") and file.name != "__init__.py"
     }
     ordered: dict[str, Pasted] = {}
     while len(ordered) < len(parts):
-        known = {f"{_PACKAGE}.{name}" for name in ordered}
         for name, part in parts.items():
-            own = {module for module in part.needs if module.startswith(_PACKAGE)}
-            if name not in ordered and own <= known:
+            own = {module for module in part.needs if module.startswith(_PACKAGES)}
+            if name not in ordered and own <= ordered.keys():
                 ordered[name] = part
                 break
         else:
-            raise AssertionError(f"the modules of {_PACKAGE} import each other in a circle")
+            raise AssertionError(f"the modules of {_PACKAGES} import each other in a circle")
     return ordered
 
 
@@ -142,14 +145,14 @@ def emit_runtime() -> str:
         [
             "What validators of recorded games have in common: judging by tables, reading games, "
             "writing rulings.",
-            f"Made by `hoyle build` of the package `{_PACKAGE}`: change that, not this file. A "
-            "validator holds its book's law and hands it over as `BookTables`.",
+            f"Made by `hoyle build` of the packages `{'` and `'.join(_PACKAGES)}`: change those, "
+            "not this file. A validator holds its book's law and hands it over as `BookTables`.",
         ],
         indent=0,
     )
     parts = runtime_parts()
-    titles = [(name.replace("_", " "), part) for name, part in parts.items()]
-    return merged("\n".join(doc), titles, [f"{_PACKAGE}.{name}" for name in parts])
+    titles = [(name.split(".")[-1].replace("_", " "), part) for name, part in parts.items()]
+    return merged("\n".join(doc), titles, parts)
 
 
 def standalone(validator: str) -> str:

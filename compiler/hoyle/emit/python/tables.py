@@ -12,17 +12,13 @@ from hoyle.emit.python.literals import docstring, quoted
 from hoyle.ir import (
     Act,
     Book,
-    Enum,
     Kind,
-    ListOf,
-    Maybe,
-    Number,
     SetOf,
     Sort,
     State,
-    Truth,
 )
 from hoyle.ir.handed import handed
+from hoyle.ir.sorts import sort_spec
 from hoyle.ir.torn import torn_book
 from hoyle.ir.unsaid import looking, unsaid
 from hoyle.ir.unseen import kind_of, unseen_sets
@@ -180,24 +176,11 @@ def _by_name(item: tuple[str, Sort]) -> str:
 
 
 def _sort(sort: Sort) -> PyNode:
-    match sort:
-        case Truth():
-            return call("SortSpec", text("truth"))
-        case Number(None, None):
-            return call("SortSpec", text("number"))
-        case Number(low, high):
-            bounds = Prefixed("low=", str(low)), Prefixed("high=", str(high))
-            return call("SortSpec", text("number"), *bounds, *(["optional=True"] * sort.optional))
-        case Enum(name):
-            return call("SortSpec", text("member"), text(name))
-        case Maybe(of):
-            return call("SortSpec", text("member"), text(of.name), "optional=True")
-        case SetOf(of, None):
-            return call("SortSpec", text("set"), text(of.name))
-        case SetOf(of, most):
-            return call("SortSpec", text("set"), text(of.name), Prefixed("high=", str(most)))
-        case ListOf(of, _):
-            return call("SortSpec", text("list"), text(of.name if isinstance(of, Enum) else ""))
+    spec = sort_spec(sort)
+    given = [text(spec.kind)] if spec.kind else []
+    bounds = ("low", spec.low), ("high", spec.high)
+    named = [Prefixed(f"{name}=", str(value)) for name, value in bounds if value is not None]
+    return call("SortSpec", text(spec.shape), *given, *named, *(["optional=True"] * spec.optional))
 
 
 def states(lexicon: Lexicon) -> str:

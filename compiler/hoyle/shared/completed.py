@@ -6,67 +6,43 @@ each of these completions; what is found in some of them only is undecided.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import islice
 from typing import Any
 
-from hoyle.runtime.filling import FEWEST_FILLED, Filling, FillStep, HeldSets, UnseenEvents
-from hoyle.runtime.referee import Referee
-from hoyle.runtime.specs import UnseenSpec
-from hoyle.runtime.tables import BookTables, S
-from hoyle.runtime.values import Args, Told
-from hoyle.runtime.worlds import unknown
+from hoyle.shared.filling import FEWEST_FILLED, Filling, HeldSets
+from hoyle.shared.masks import Args
+from hoyle.shared.specs import JSON, Events, ToldBook, UnseenSpec
 
-Completed = dict[str, Any]  # a ruling
 MOST_COMPLETED = 20_000  # that are judged for it, each in each of the worlds: about two seconds
 FEWEST = 3  # completions that are judged whatever that costs
 
 
-def tells_numbers(tables: BookTables[S], events: UnseenEvents) -> bool:
-    """Tell whether a record has an act that tells cards by their number alone."""
-    told = {one.act for spec in tables.unseen for one in spec.acts}
-    return bool(told) and any(act in told for act, _ in events)
-
-
-def tells_one(tables: BookTables[S], events: UnseenEvents) -> bool:
-    """Tell whether a record has an act that tells one member by its number: no more than that."""
-    told = {one.act for spec in tables.unseen for one in spec.acts if one.single}
-    return bool(told) and any(act in told for act, _ in events)
-
-
-def tried(tables: BookTables[S], start: Told, events: UnseenEvents) -> set[str]:
-    """Name the states of which all values are tried, in a record as it would be with all told."""
-    seen = {one.act: one.seen for spec in tables.unseen for one in spec.acts if one.single}
-    cells = unknown(tables, start, [(seen.get(act, act), args) for act, args in events])
-    attributes = {attribute for attribute, _ in cells}
-    return {one.state for one in tables.unsaid if one.attribute in attributes}
-
-
 def completed(
-    tables: BookTables[S],
-    events: UnseenEvents,
-    made: Completed,
-    table: Referee[S],
-    judge: Callable[[UnseenEvents], Completed],
+    book: ToldBook,
+    events: Events,
+    made: JSON,
+    step: Callable[[int, Args], object],
+    held: Callable[[UnseenSpec], HeldSets],
+    judge: Callable[[Events], JSON],
     worlds: int,
-) -> Completed:
+) -> JSON:
     """Leave undecided in a ruling what rests on cards that the record tells by their number.
 
-    `judge` rules on other events from the same beginning, where `table` stands, without a look at
-    unseen cards. `worlds` tells in how many worlds the record was judged. What tells of one member
-    says nothing without it: then it is the completion that contradicts itself least that is ruled
-    on.
+    `judge` rules on other events from the same beginning without a look at unseen cards. `step`
+    does acts from there, and `held` gives what is held then. `worlds` tells in how many worlds the
+    record was judged. What tells of one member says nothing without it: then it is the completion
+    that contradicts itself least that is ruled on.
     """
-    most, one_alone = (
-        max(FEWEST, MOST_COMPLETED // (len(events) * worlds)),
-        tells_one(tables, events),
-    )
+    most = max(FEWEST, MOST_COMPLETED // (len(events) * worlds))
+    one_alone = book.tells_one(events)
     if one_alone:
         most = min(most, FEWEST_FILLED)  # of these little is proved, however many there are
-    found: list[Completed] = []
-    for spec in tables.unseen:
-        filling = Filling(spec, tables.acts, events)
-        found += map(judge, islice(filling.all(_stepping(spec, table), _held(spec, table)), most))
+    found: list[JSON] = []
+    for spec in book.unseen:
+        filling = Filling(spec, book.acts, events)
+        found += map(judge, islice(filling.all(step, partial(held, spec)), most))
         if filling.short is not None:
             made = _unborne(made, filling.short)
     if found and one_alone:
@@ -75,12 +51,12 @@ def completed(
     found = [one for one in found if one is not made and against.issuperset(_against(one))]
     if not found:
         return made
-    told = {one.act for spec in tables.unseen for one in spec.acts}
+    told = book.numbered
     numbers = {at for at, (act, _) in enumerate(events) if act in told}
     return _merged(_fitting(made, found, numbers), found)
 
 
-def _unborne(made: Completed, first: int) -> Completed:
+def _unborne(made: JSON, first: int) -> JSON:
     """Leave undecided what is found from an event on: more cards are told than there are."""
     for part, at in ("findings", "event"), ("menus", "opened"), ("duties", "opened"):
         for one in made[part]:
@@ -89,28 +65,11 @@ def _unborne(made: Completed, first: int) -> Completed:
     return made
 
 
-def _stepping(spec: UnseenSpec, table: Referee[S]) -> FillStep:
-    """Do acts where `table` stands, and tell what is held after each."""
-
-    def step(act: int, args: Args) -> HeldSets:
-        table.step(act, args)
-        return _held(spec, table)
-
-    return step
-
-
-def _held(spec: UnseenSpec, table: Referee[S]) -> HeldSets:
-    """Give what is held where `table` stands, and what is beside."""
-    held = table.state.peek(lambda state: getattr(state, spec.attribute))
-    beside = table.state.peek(lambda state: [getattr(state, one) for one in spec.beside])
-    return *(held[slot] for slot in range(spec.keys)), *beside
-
-
-def _against(made: Completed) -> Iterator[int]:
+def _against(made: JSON) -> Iterator[int]:
     return (one["event"] for one in made["findings"] if one["kind"] == "contradiction")
 
 
-def _fitting(made: Completed, found: Sequence[Completed], numbers: set[int]) -> Completed:
+def _fitting(made: JSON, found: Sequence[JSON], numbers: set[int]) -> JSON:
     """Leave out contradictions that no completion has: the record can be as it is told.
 
     Those of the numbers themselves stay: a completion tells other acts for these.
@@ -122,7 +81,7 @@ def _fitting(made: Completed, found: Sequence[Completed], numbers: set[int]) -> 
     return {**made, "findings": kept}
 
 
-def _merged(made: Completed, found: Sequence[Completed]) -> Completed:
+def _merged(made: JSON, found: Sequence[JSON]) -> JSON:
     """Put together what is ruled on a record and on its completions."""
     numbers = _findings(made, found)
     _norms(made, found, "menus", numbers)
@@ -135,7 +94,7 @@ def _merged(made: Completed, found: Sequence[Completed]) -> Completed:
     return made
 
 
-def _findings(made: Completed, found: Sequence[Completed]) -> list[dict[int, int]]:
+def _findings(made: JSON, found: Sequence[JSON]) -> list[dict[int, int]]:
     """Put findings together; give the numbers that those of each completion have now."""
     proved = [_proved(one["findings"], finding_mark) for one in found]
     known = {finding_mark(one) for one in made["findings"]}
@@ -168,9 +127,7 @@ def _findings(made: Completed, found: Sequence[Completed]) -> list[dict[int, int
     ]
 
 
-def _norms(
-    made: Completed, found: Sequence[Completed], part: str, numbers: Sequence[dict[int, int]]
-) -> None:
+def _norms(made: JSON, found: Sequence[JSON], part: str, numbers: Sequence[dict[int, int]]) -> None:
     """Put menus together, or duties."""
     proved = [_proved(one[part], _norm_mark) for one in found]
     known = {_norm_mark(one) for one in made[part]}
@@ -188,11 +145,11 @@ def _norms(
     made[part] = sorted((*made[part], *more), key=_opened)
 
 
-def _proved(items: Iterable[Completed], mark: Callable[[Completed], Hashable]) -> set[Hashable]:
+def _proved(items: Iterable[JSON], mark: Callable[[JSON], Hashable]) -> set[Hashable]:
     return {mark(one) for one in items if one["verdict"] == "proved"}
 
 
-def finding_mark(one: Completed) -> Hashable:
+def finding_mark(one: Mapping[str, Any]) -> Hashable:
     """Give what makes findings the same whatever the cards were: what is told of whom, where.
 
     A right is told by its act, whatever law gave it.
@@ -202,16 +159,16 @@ def finding_mark(one: Completed) -> Hashable:
     return one["kind"], law, name, one["player"], one["side"], one["event"]
 
 
-def _norm_mark(one: Completed) -> Hashable:
+def _norm_mark(one: JSON) -> Hashable:
     named = one.get("name"), one.get("holder"), one.get("bearer")
     return one["law"], one["opened"], *named
 
 
-def _at(one: Completed) -> int:
+def _at(one: JSON) -> int:
     at: int = one["event"]
     return at
 
 
-def _opened(one: Completed) -> int:
+def _opened(one: JSON) -> int:
     at: int = one["opened"]
     return at

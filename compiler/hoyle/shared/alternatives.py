@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from typing import TypeVar
 
-from hoyle.runtime.supposing import StateCell
-from hoyle.runtime.values import Args
+from hoyle.shared.masks import Args
 
-BegunValues = dict[StateCell, set[int]]
+K = TypeVar("K", bound=Hashable)
 
 
 def alternatives(
-    found: Sequence[Iterable[Mapping[StateCell, Args]]], events: Sequence[int]
+    found: Sequence[Iterable[Mapping[K, Args]]], events: Sequence[int]
 ) -> list[list[int]]:
     """Give, of each of some findings, the numbers of those of its event that exclude it.
 
     A finding is told by what the worlds that have it began with; nothing excludes one that is told
     by no world. They are numbered from 1, and come in the order of their `events`.
     """
-    begun: list[BegunValues] = []
+    begun: list[dict[K, set[int]]] = []
     for boxes in found:
-        values: BegunValues = {}
+        values: dict[K, set[int]] = {}
         for box in boxes:
             for cell, own in box.items():
                 values.setdefault(cell, set()).update(own)

@@ -8,72 +8,62 @@ with each of them retold, and what is not proved then is undecided.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from itertools import count, islice
 from typing import Any
 
-from hoyle.runtime.tables import BookTables, S
-from hoyle.runtime.values import Args, members
+from hoyle.shared.masks import Args, members
+from hoyle.shared.specs import JSON, Events, ToldBook
 
-RecordedEvents = Sequence[tuple[int, Args]]
-Adjudicated = dict[str, Any]
 Mentions = tuple[tuple[str, int], ...]  # members, each with its kind
 MOST_APART = 3  # contradictions that are looked into one by one
 MOST_RETOLD = 8  # other values that an act is retold with
 MOST_ACTS = 20_000  # that are judged for it, each in each of the worlds: about two seconds
 
 
-def doubted(
-    tables: BookTables[S],
-    events: RecordedEvents,
-    made: Adjudicated,
-    judge: Callable[[RecordedEvents], Adjudicated],
-    fits_one: Callable[[RecordedEvents, int], bool],
-    worlds: int,
-) -> Adjudicated:
-    """Leave undecided in a ruling what rests on acts that contradict the record.
-
-    `judge` rules on other events from the same beginning, without a look at contradictions;
-    `fits_one` tells whether one of these fits some world, as far as that is soon known.
-    `worlds` tells in how many worlds the record was judged.
-    """
+def doubted(made: JSON, retelling: Callable[[], Retelling]) -> JSON:
+    """Leave undecided in a ruling what rests on acts that contradict the record."""
     against = dict.fromkeys(
         one["event"] for one in made["findings"] if one["kind"] == "contradiction"
     )
     # What was left undecided stays so: the rest need not be judged where nothing is proved.
     if against and _proves(made):
-        retelling = Retelling(tables, events, made, judge, fits_one, worlds)
-        for without, other in retelling.all(list(against)):
-            _leave_open(made, other, without)
+        for without, other in retelling().all(list(against)):
+            leave_undecided(made, other, without)
             if not _proves(made):
                 break
     return made
 
 
 class Retelling:
-    """Tells a record otherwise, so that it does not contradict itself; `made` is its ruling."""
+    """Tells a record otherwise, so that it does not contradict itself; `made` is its ruling.
+
+    `judge` rules on other events from the same beginning, without a look at contradictions;
+    `fits_one` tells whether one of these fits some world, as far as that is soon known.
+    `worlds` tells in how many worlds the record was judged.
+    """
 
     def __init__(
         self,
-        tables: BookTables[S],
-        events: RecordedEvents,
-        made: Adjudicated,
-        judge: Callable[[RecordedEvents], Adjudicated],
-        fits_one: Callable[[RecordedEvents, int], bool],
+        book: ToldBook,
+        events: Events,
+        made: JSON,
+        judge: Callable[[Events], JSON],
+        fits_one: Callable[[Events, int], bool],
         worlds: int,
     ) -> None:
         self._events = events
         self._judge = judge
         self._fits_one = fits_one
         self._worlds = worlds
-        self._known = set(_keys(made["findings"], set()))
-        self._sorts = [tuple(role.sort for role in act.roles) for act in tables.acts]
-        self._sizes = {kind: len(codes) - 1 for kind, codes in tables.codes.items()}
+        self._known = set(ruled_keys(made["findings"]))
+        self._sorts = [act.sorts for act in book.acts]
+        self._sizes = book.sizes
         self._packs = {s.kind for sorts in self._sorts for s in sorts if s.shape == "set"}
         self._places: dict[int, list[tuple[int, str, bool]]] = {}
         self._spoken: list[Mentions] = []
 
-    def all(self, against: Sequence[int]) -> Iterator[tuple[set[int], Adjudicated]]:
+    def all(self, against: Sequence[int]) -> Iterator[tuple[set[int], JSON]]:
         """Judge the record without what cannot be; give with each ruling the events left out."""
         apart = len(against) <= MOST_APART and self._acts(against) <= MOST_ACTS
         for event in against if apart else ():
@@ -90,7 +80,7 @@ class Retelling:
         trials = sum((1 + len(others)) * (1 + MOST_RETOLD) for others in culprits)
         return trials * len(self._events) * self._worlds
 
-    def _apart(self, event: int) -> Iterator[tuple[set[int], Adjudicated]]:
+    def _apart(self, event: int) -> Iterator[tuple[set[int], JSON]]:
         hands, others = self._culprits(event)
         gives = self._gives(event)
         if gives:  # the least is proved without the others: where that is nothing, all is said
@@ -106,7 +96,7 @@ class Retelling:
         if not gives:
             yield from self._left_out(hands, event)
 
-    def _left_out(self, some: set[int], event: int) -> Iterator[tuple[set[int], Adjudicated]]:
+    def _left_out(self, some: set[int], event: int) -> Iterator[tuple[set[int], JSON]]:
         """Judge the record without some acts, if one does not contradict it then."""
         if some and self._resolves(some, event):
             yield some, self._without(some)
@@ -169,7 +159,7 @@ class Retelling:
             found.append(_mentions(self._places[act], args))
         return found
 
-    def _retold(self, event: int) -> Iterator[Adjudicated]:
+    def _retold(self, event: int) -> Iterator[JSON]:
         """Judge the record with an act that has another member, one that it does not speak of."""
         act, args = self._events[event]
         first = self._first(event)
@@ -190,12 +180,12 @@ class Retelling:
                     told = (act, (*args[:place], value, *args[place + 1 :]))
                     yield self._judge([*self._events[:event], told, *self._events[event + 1 :]])
 
-    def _fits(self, made: Adjudicated, event: int) -> bool:
+    def _fits(self, made: JSON, event: int) -> bool:
         """Tell whether an act does not contradict the record any more, and nothing new is found."""
         kept = all(
             one["event"] != event for one in made["findings"] if one["kind"] == "contradiction"
         )
-        return kept and self._known.issuperset(_keys(made["findings"], set()))
+        return kept and self._known.issuperset(ruled_keys(made["findings"]))
 
     def _resolves(self, without: set[int], event: int) -> bool:
         """Tell whether an act does not contradict the record if some before it are left out."""
@@ -210,7 +200,7 @@ class Retelling:
             one["kind"] == "contradiction" and one["event"] == last for one in made["findings"]
         )
 
-    def _without(self, some: set[int]) -> Adjudicated:
+    def _without(self, some: set[int]) -> JSON:
         return self._judge([event for at, event in enumerate(self._events) if at not in some])
 
 
@@ -226,7 +216,7 @@ def _mentions(places: Sequence[tuple[int, str, bool]], args: Args) -> Mentions:
     return tuple(found)
 
 
-def _proves(made: Adjudicated) -> bool:
+def _proves(made: JSON) -> bool:
     """Tell whether a ruling proves anything but that the record contradicts itself."""
     return any(
         one["verdict"] == "proved" and one.get("kind") != "contradiction"
@@ -235,14 +225,14 @@ def _proves(made: Adjudicated) -> bool:
     )
 
 
-def _leave_open(made: Adjudicated, other: Adjudicated, without: set[int]) -> None:
+def leave_undecided(made: JSON, other: JSON, without: set[int]) -> None:
     """Leave undecided what another ruling, on a record without some events, does not prove."""
     fallen: set[int] = set()
     for part in ("findings", "menus", "duties"):
-        keys = _keys(other[part], without)
+        keys = ruled_keys(other[part], without)
         pairs = zip(keys, other[part], strict=True)
         proved = {key for key, one in pairs if one["verdict"] == "proved"}
-        for key, one in zip(_keys(made[part], set()), made[part], strict=True):
+        for key, one in zip(ruled_keys(made[part]), made[part], strict=True):
             if key not in proved and one.get("kind") != "contradiction":
                 if one["verdict"] == "proved" and part == "findings":
                     fallen.add(one["n"])
@@ -252,7 +242,7 @@ def _leave_open(made: Adjudicated, other: Adjudicated, without: set[int]) -> Non
             menu["verdict"] = "undecided"
 
 
-def _keys(items: Sequence[Adjudicated], without: set[int]) -> list[Hashable]:
+def ruled_keys(items: Sequence[Mapping[str, Any]], without: Collection[int] = ()) -> list[Hashable]:
     """Give what makes things the same in two rulings, events counted with those left out."""
     seen: Counter[Hashable] = Counter()
     keys: list[Hashable] = []

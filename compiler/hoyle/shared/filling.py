@@ -12,12 +12,11 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from hoyle.runtime.specs import ActSpec, UnseenActSpec, UnseenSpec
-from hoyle.runtime.values import Args, members
+from hoyle.shared.masks import Args, members
+from hoyle.shared.specs import Events, ToldAct, UnseenActSpec, UnseenSpec
 
-UnseenEvents = Sequence[tuple[int, Args]]
 HeldSets = tuple[int, ...]  # by key, as masks, and what is beside
-FillStep = Callable[[int, Args], HeldSets]  # does an act; gives what is held then
+FillStep = Callable[[int, Args], object]  # does an act
 FEWEST_FILLED, MOST_FILLED = 16, 32  # completions that are judged
 
 
@@ -40,7 +39,7 @@ class FilledRecord(NamedTuple):
 class Filling:
     """Fills up a record of some acts, whose unseen sets are as a book tells."""
 
-    def __init__(self, spec: UnseenSpec, acts: Sequence[ActSpec], events: UnseenEvents) -> None:
+    def __init__(self, spec: UnseenSpec, acts: Sequence[ToldAct], events: Events) -> None:
         self._spec, self._acts, self._events = spec, acts, events
         self._unseen = {one.act: one for one in spec.acts}
         self._silent = {*self._unseen, *spec.idle}  # acts that place no member anywhere
@@ -52,16 +51,16 @@ class Filling:
             for member in members(mask):
                 self._places.setdefault(member, []).append(at)
         self._needs = self._needed()
-        self._begun: HeldSets = ()
+        self._begun: HeldSets = ()  # what is held before the first event
         self.short: int | None = None  # the event at which more are given than there are
 
-    def all(self, step: FillStep, begun: HeldSets) -> Iterator[list[tuple[int, Args]]]:
+    def all(self, step: FillStep, held: Callable[[], HeldSets]) -> Iterator[list[tuple[int, Args]]]:
         """Give completions.
 
-        `step` does the acts of the first, from the start, where `begun` is held.
+        `step` does the acts of the first, from the start; `held` gives what is held then.
         """
-        self._begun = begun
-        first = self._first(step)
+        self._begun = held()
+        first = self._first(step, held)
         if first is None:
             return
         yield first.events
@@ -74,9 +73,9 @@ class Filling:
     def _mentioned(self, act: int, args: Args) -> int:
         found = 0
         if act not in self._silent:
-            for role, value in zip(self._acts[act].roles, args, strict=True):
-                if role.sort.kind == self._spec.kind and role.sort.shape in ("member", "set"):
-                    found |= _mask(value, role.sort.shape == "set")
+            for sort, value in zip(self._acts[act].sorts, args, strict=True):
+                if sort.kind == self._spec.kind and sort.shape in ("member", "set"):
+                    found |= _mask(value, sort.shape == "set")
         return found
 
     def _shown(self, at: int) -> tuple[int, int]:
@@ -117,7 +116,7 @@ class Filling:
 
     # ------------------------------------------------------------ the first completion
 
-    def _first(self, step: FillStep) -> FilledRecord | None:
+    def _first(self, step: FillStep, held_now: Callable[[], HeldSets]) -> FilledRecord | None:
         """Fill up a record with what is farthest from where it is spoken of."""
         made = FilledRecord([], {}, [])
         held = self._begun
@@ -137,7 +136,8 @@ class Filling:
                     self.short = at if one.gains else None
                     return None
                 act, args = _filled_act(one, args, chosen)
-            held = step(act, args)
+            step(act, args)
+            held = held_now()
             made.events.append((act, args))
             made.held.append(held)
         return made

@@ -1,0 +1,142 @@
+"""Records that begin in the middle: what rests on something that they do not tell is in doubt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any
+
+from hoyle.shared.specs import JSON, Events, Told, ToldBook, TornSpec
+
+
+class Doubt:
+    """What is untold before each of some acts and `last`, and what looks at it.
+
+    `there` are the acts that may rest on something untold; laws may conflict on it from the `first`
+    event on.
+    """
+
+    def __init__(self, book: ToldBook, spec: TornSpec, events: Events) -> None:
+        self._spec = spec
+        self._acts = [act for act, _ in book.as_seen(events)]
+        self._looks = {clause: rests for clause, _, rests in reversed(spec.clauses)}
+        self._untold: list[int] = []
+        self._there = self._last = self._first = 0
+
+    def of_torn(self, told: int) -> Doubt:
+        """Find what is untold in a record that begins in the middle, and what its tags told."""
+        spec = self._spec
+        for act in self._acts:
+            self._there |= 1 << act
+        untold = self._spread(spec.untold & ~told)
+        if any(spec.acts[act] & untold for act in self._acts):
+            # What is possible is not known, and so not which values cannot have been.
+            untold = self._spread(untold | spec.tried | spec.rebuilt)
+        self._untold, self._last = [untold] * len(self._acts), untold
+        return self
+
+    def of_unseen(self, first: int, state: str, tried: Collection[str]) -> Doubt:
+        """Find what rests on a member of a state that an act tells by its number, the first so.
+
+        Of states that are `tried` all values are.
+        """
+        spec, doubted = self._spec, self._spec.rebuilt
+        for at, name in enumerate(spec.names):
+            doubted |= (name in tried) << at
+        own, self._first = 1 << spec.names.index(state), first
+        self._go_through(own, 0)
+        possible = zip(self._acts, self._untold, strict=True)
+        if doubted and any(spec.acts[act] & untold for act, untold in possible):
+            self._go_through(own, doubted)
+        return self
+
+    def _go_through(self, own: int, begun: int) -> None:
+        self._untold, self._there, self._last = [], 0, begun
+        for at, act in enumerate(self._acts):
+            self._there |= 1 << act if self._last else 0
+            self._last = self._spread(self._last)
+            self._untold.append(self._last)
+            if at == self._first:
+                self._there |= 1 << act
+                self._last = self._spread(self._last | own)
+
+    def _spread(self, untold: int) -> int:
+        """Add all that acts and clauses make of what is untold."""
+        before = 0
+        while untold != before:
+            before = untold
+            for acts, looks, makes in self._spec.rests:
+                if acts & self._there and looks & untold:
+                    untold |= makes
+        return untold
+
+    def on(self, finding: Mapping[str, Any]) -> bool:
+        """Tell whether a finding is in doubt."""
+        at, looks = finding["event"], self._looks.get(finding["clause"], 0)
+        match finding["kind"]:
+            case "conflict" if at >= self._first:
+                return True
+            case "contradiction":
+                looks = self._spec.acts[self._acts[at]]
+            case "void" | "exercised":
+                looks |= self._spec.authority[self._acts[at]]
+            case _:
+                pass
+        return bool(looks & self._untold[at])
+
+    def leave_open(self, made: JSON) -> JSON:
+        """Leave undecided in a ruling what is in doubt; tell clauses that are, as `unruled`."""
+        for finding in made["findings"]:
+            if self.on(finding):
+                finding["verdict"] = "undecided"
+        for norm in (*made["menus"], *made["duties"]):
+            if self._looks[norm["clause"]] & self._untold[norm["opened"]]:
+                norm["verdict"] = "undecided"
+        made["unruled"] = list(
+            dict.fromkeys(
+                clause
+                for clause, acts, looks in self._spec.clauses
+                if acts & self._there and looks & self._last
+            )
+        )
+        return made
+
+
+def left_unseen(book: ToldBook, events: Events, made: JSON, tried: Collection[str]) -> JSON:
+    """Leave undecided in a ruling what rests on a member that an act tells by its number.
+
+    That is nothing up to the first such act, and nothing of what it finds itself, which `made`
+    tells. Of states that are `tried`, all values are, as far as nothing contradicts them.
+    """
+    states = {one.act: spec.state for spec in book.unseen for one in spec.acts if one.single}
+    first = next((at for at, (act, _) in enumerate(events) if act in states), -1)
+    if book.torn is None or first < 0:
+        return made
+    doubt = Doubt(book, book.torn, events)
+    return doubt.of_unseen(first, states[events[first][0]], tried).leave_open(made)
+
+
+def is_torn(book: ToldBook, start: Told) -> bool:
+    """Tell whether a record says that it begins in the middle."""
+    return book.torn is not None and (book.torn.state, 0, 1) in start
+
+
+def torn_doubt(
+    book: ToldBook, start: Told, events: Events, begun: Callable[[], Mapping[str, Sequence[object]]]
+) -> Doubt | None:
+    """Find what is in doubt in a record that begins in the middle; None in any other.
+
+    `begun` gives what the states begin with, slot by slot, of which all values are tried unless a
+    tag tells them, and that are told if they do not begin with none.
+    """
+    spec = book.torn
+    if spec is None or not events or not is_torn(book, start):
+        return None
+    told, optional = 0, begun()
+    for at, name in enumerate(spec.names):
+        given = {slot for state, slot, _ in start if state == name}
+        if len(given) == spec.slots[at] > 0:
+            told |= 1 << at
+        elif name in optional:
+            rest = (value for slot, value in enumerate(optional[name]) if slot not in given)
+            told |= all(value == -1 for value in rest) << at
+    return Doubt(book, spec, events).of_torn(told)
