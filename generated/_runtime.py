@@ -58,6 +58,13 @@ def subsets(mask: int) -> Iterator[int]:
         part = (part - mask) & mask
 
 
+def lowest(group: int, most: int) -> int:
+    """Give the first members of a set, at most so many."""
+    while group.bit_count() > most:
+        group ^= 1 << (group.bit_length() - 1)
+    return group
+
+
 # ---------------------------------------------------------------- alternatives
 
 K = TypeVar("K", bound=Hashable)
@@ -1204,13 +1211,6 @@ def by_state(told: Told) -> dict[str, dict[int, int]]:
     for state, slot, value in told:
         found.setdefault(state, {})[slot] = value
     return found
-
-
-def lowest(group: int, most: int) -> int:
-    """Give the first members of a set, at most so many."""
-    while group.bit_count() > most:
-        group ^= 1 << (group.bit_length() - 1)
-    return group
 
 
 def union(places: Iterable[int]) -> int:

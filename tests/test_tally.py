@@ -16,7 +16,7 @@ from hoyle.__main__ import run
 from hoyle.driver import Loaded, load_kept, validator_of
 from hoyle.emit import emit, functions
 from hoyle.engine.validators import Validator, compile_validator
-from hoyle.interpret.expressions import bits
+from hoyle.shared.masks import members
 from hoyle.interpret.machine import Machine
 from hoyle.ir import Book, Call, Enum, Lit, Number, SetOf
 from hoyle.lower import lower
@@ -136,7 +136,7 @@ def test_what_may_change_places(name: str, said: set[str]) -> None:
 
 def moved(mask: int, hues: tuple[int, ...], heights: tuple[int, ...]) -> int:
     """Put tiles for tiles."""
-    return sum(1 << 3 * hues[tile // 3] + heights[tile % 3] for tile in bits(mask))
+    return sum(1 << 3 * hues[tile // 3] + heights[tile % 3] for tile in members(mask))
 
 
 def test_what_is_proved_is_true() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import product
 
@@ -13,6 +13,7 @@ from hoyle.interpret.ruling import Value
 from hoyle.ir import Enum, Kind, ListOf, Maybe, Number, SetOf, Sort, TableEntry, Truth, kind_name
 from hoyle.render.reasons import number
 from hoyle.rulings.replay import turn
+from hoyle.shared.masks import members
 from hoyle.words.templates import spoken
 
 
@@ -197,7 +198,7 @@ class _Laying:
             return
         kind = kind_name(entry.sort)
         if owner is None and kind == "player" and isinstance(value, int):
-            whose = [value] if not isinstance(entry.sort, SetOf) else _bits(value)
+            whose = [value] if not isinstance(entry.sort, SetOf) else members(value)
             for one in whose:
                 self.view.seats[one].badges.append(label)
             return
@@ -248,7 +249,3 @@ def _is_something(sort: Sort, value: Value) -> bool:
             return isinstance(value, int) and value >= 0
         case _:
             return bool(value)
-
-
-def _bits(mask: int) -> Iterator[int]:
-    return (i for i in range(mask.bit_length()) if mask >> i & 1)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import assert_never, cast
 
-from hoyle.interpret.expressions import ExpressionCompiler, SlotScope, bits
+from hoyle.interpret.expressions import ExpressionCompiler, SlotScope
 from hoyle.interpret.layout import TOUCHED, Cells, stored
 from hoyle.interpret.operations import Env, Fn, Touch
 from hoyle.ir import (
@@ -24,6 +24,7 @@ from hoyle.ir import (
     When,
     kind_name,
 )
+from hoyle.shared.masks import members
 
 Close = Callable[[str, int, bool, str], None]
 EffectFn = Callable[[Cells, Env, Close], None]
@@ -183,7 +184,7 @@ def _for_each(effect: ForEach, scope: SlotScope, exprs: ExpressionCompiler) -> E
 
     def for_each(s: Cells, e: Env, close: Close) -> None:
         group = domain(s, e)
-        for e[i] in cast(tuple[int, ...], group) if listed else bits(group):
+        for e[i] in cast(tuple[int, ...], group) if listed else members(group):
             body(s, e, close)
 
     return for_each

@@ -7,7 +7,6 @@ each in a slot settled when it is compiled.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache
 from typing import ParamSpec, TypeVar, assert_never, cast
 
 from hoyle.interpret.layout import CellLayout, Cells
@@ -43,6 +42,7 @@ from hoyle.ir import (
 from hoyle.ir.conditions import guarded, plain
 from hoyle.ir.kinds import nothing
 from hoyle.ir.operations import EQUALITIES, OPERATORS
+from hoyle.shared.masks import members, subsets
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -72,27 +72,6 @@ class SlotScope:
         """Add a variable in a slot of its own."""
         slot = self.frame.slot()
         return SlotScope(self.frame, {**self.slots, name: slot}), slot
-
-
-@lru_cache(maxsize=1 << 14)
-def bits(mask: int) -> tuple[int, ...]:
-    """Give the members of a set in rising order."""
-    out = []
-    while mask:
-        low = mask & -mask
-        out.append(low.bit_length() - 1)
-        mask ^= low
-    return tuple(out)
-
-
-def subsets(mask: int) -> Iterable[int]:
-    """Yield the subsets of a set in rising order of their masks, the empty one first."""
-    part = 0
-    while True:
-        yield part
-        if part == mask:
-            return
-        part = (part - mask) & mask
 
 
 class ExpressionCompiler:
@@ -352,7 +331,7 @@ class ExpressionCompiler:
         test = None if each.test is None else self.compile(each.test, inner)
         through: Through = as_listed
         if isinstance(each.domain.sort, SetOf):
-            through = subsets if each.subsets else bits
+            through = subsets if each.subsets else members
         match each.how:
             case "some":
                 return some_of(domain, through, i, body if test is None else both((test, body)))

@@ -17,6 +17,7 @@ from hoyle.interpret.ruling import Value
 from hoyle.ir import Book, ListOf, Number, SetOf, Sort, State
 from hoyle.ir.kinds import nothing
 from hoyle.ir.shape import Shape
+from hoyle.shared.masks import lowest
 
 Cells = list[int]
 
@@ -126,10 +127,3 @@ def stored(sort: Sort, value: Value) -> int:
             return lowest(cast(int, value), most)
         case _:
             return cast(int, value)
-
-
-def lowest(group: int, most: int) -> int:
-    """Give the first members of a set, at most so many."""
-    while group.bit_count() > most:
-        group ^= 1 << (group.bit_length() - 1)
-    return group

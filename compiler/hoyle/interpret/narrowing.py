@@ -12,6 +12,7 @@ from hoyle.ir import Call, Definition, Each, Expr, If, Lit, Op, Read, Truth
 from hoyle.ir.conditions import all_of, denial, denied, or_
 from hoyle.ir.operations import JUNCTIONS
 from hoyle.ir.visitor import binders, free, inside, substituted
+from hoyle.shared.masks import members
 
 Reason = tuple[Expr, bool]
 """A condition, and what it ought to have been."""
@@ -77,7 +78,7 @@ class Narrowing:
     def _member(self, each: Each, wanted: bool) -> Expr | None:
         """Give what is asked of the first member of which it is otherwise than wanted."""
         domain = self._value(each.domain)
-        listed = _bits(domain) if isinstance(domain, int) else domain
+        listed = members(domain) if isinstance(domain, int) else domain
         for member in listed if isinstance(listed, list | tuple) else ():
             values = {each.var: Lit(member, each.var_sort)}
             asked = substituted(each.body, values)
@@ -96,7 +97,3 @@ class Narrowing:
         yield from self.reasons(
             substituted(definition.base, {one.name: arg for one, arg in params}), wanted
         )
-
-
-def _bits(mask: int) -> list[int]:
-    return [place for place in range(mask.bit_length()) if mask >> place & 1]

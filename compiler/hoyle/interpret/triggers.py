@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from hoyle.interpret.dependencies import Dependencies
-from hoyle.interpret.expressions import ExpressionCompiler, Frame, SlotScope, bits
+from hoyle.interpret.expressions import ExpressionCompiler, Frame, SlotScope
 from hoyle.interpret.layout import Cells
 from hoyle.interpret.operations import Env, Fn, both
 from hoyle.interpret.rules import BoundNames, Find, Window
@@ -24,6 +24,7 @@ from hoyle.ir import (
 )
 from hoyle.ir.conditions import denied
 from hoyle.ir.visitor import free
+from hoyle.shared.masks import members
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +162,7 @@ def _enumerating(bound: Bound, room: list[int]) -> Find:
         def through(k: int) -> None:
             if k < len(each):
                 slot, domain = each[k]
-                for member in bits(domain(s, e)):
+                for member in members(domain(s, e)):
                     e[slot] = member
                     through(k + 1)
                 return

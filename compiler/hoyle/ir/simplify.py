@@ -54,6 +54,7 @@ from hoyle.ir.shape import Shape
 from hoyle.ir.sorts import ListOf, Number, SetOf, Sort
 from hoyle.ir.strictness import Strictness, comes_to_nothing
 from hoyle.ir.visitor import FreshNames, binders, free, mapped, substituted
+from hoyle.shared.masks import members
 
 T = TypeVar("T")
 
@@ -332,28 +333,28 @@ class Simplifier:
         def at(part: Expr, value: int) -> Expr:
             return self.expr(substituted(part, {each.var: Lit(value, each.var_sort)}, names))
 
-        members = [i for i in range(domain.value.bit_length()) if domain.value >> i & 1]
+        listed = members(domain.value)
         body = each.body
         test = YES if each.test is None else each.test
         match each.how:
             case "some":
-                return self._joined("or", [at(all_of(test, body), value) for value in members])
+                return self._joined("or", [at(all_of(test, body), value) for value in listed])
             case "every":
                 whole = any_of(negated(test), body)
-                return self._joined("and", [at(whole, value) for value in members])
+                return self._joined("and", [at(whole, value) for value in listed])
             case "those" | "number" | "sum":
                 total: Expr = Lit(0, each.sort)
                 op: OpName = "union" if each.how == "those" else "+"
                 where = test if each.how == "sum" else all_of(test, body)
-                for value in members:
+                for value in listed:
                     worth: Expr = Lit(1 << value if each.how == "those" else 1, each.sort)
                     if each.how == "sum":
                         worth = at(body, value)
                     choice = If(at(where, value), worth, Lit(0, each.sort), each.sort)
                     total = self._step(Op(op, (total, self._if(choice)), each.sort))
                 return total
-            case "highest" | "lowest" if len(members) == 2 and each.test is None:
-                first, last = members
+            case "highest" | "lowest" if len(listed) == 2 and each.test is None:
+                first, last = listed
                 beyond: OpName = ">=" if each.how == "highest" else "<="
                 test = self._op(Op(beyond, (at(body, first), at(body, last)), TRUTH))
                 return self._if(If(test, Lit(first, each.sort), Lit(last, each.sort), each.sort))

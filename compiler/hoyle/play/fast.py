@@ -16,7 +16,6 @@ from typing import Protocol, cast
 from hoyle import ir
 from hoyle.emit import emit
 from hoyle.engine.validators import Validator, compile_validator
-from hoyle.interpret.expressions import bits
 from hoyle.ir.conditions import all_of, denied
 from hoyle.ir.game import StartValues
 from hoyle.ir.visitor import free, parts
@@ -34,6 +33,7 @@ from hoyle.play.pattern import (
     some_subsets,
 )
 from hoyle.play.plans import plan, span_of
+from hoyle.shared.masks import members
 
 
 class GeneratedState(Protocol):
@@ -281,12 +281,12 @@ class _Hooks:
 def _members(domain: Term[GeneratedState], listed: bool) -> Values[GeneratedState]:
     if listed:
         return lambda s, e, rng: list(dict.fromkeys(cast(tuple[int, ...], domain(s, e))))
-    return lambda s, e, rng: list(bits(domain(s, e)))
+    return lambda s, e, rng: list(members(domain(s, e)))
 
 
 def _subsets(domain: Term[GeneratedState], size: Term[GeneratedState]) -> Values[GeneratedState]:
     def values(s: GeneratedState, e: list[int], rng: Chances) -> list[int]:
-        return some_subsets(bits(domain(s, e)), size(s, e), rng)
+        return some_subsets(members(domain(s, e)), size(s, e), rng)
 
     return values
 

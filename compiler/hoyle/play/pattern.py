@@ -9,12 +9,13 @@ from typing import Generic, TypeVar, cast
 
 from hoyle import ir
 from hoyle.interpret.dependencies import Dependencies
-from hoyle.interpret.expressions import ExpressionCompiler, Frame, SlotScope, bits
+from hoyle.interpret.expressions import ExpressionCompiler, Frame, SlotScope
 from hoyle.interpret.layout import MENUS_BIT, VAIN, CellLayout, Cells
 from hoyle.interpret.operations import Env, Fn
 from hoyle.play import plans
 from hoyle.play.chance import Chances, sample
 from hoyle.play.plans import Item, plan, span_of
+from hoyle.shared.masks import members
 
 S = TypeVar("S")  # a state, as an engine keeps it: cells for the interpreter
 
@@ -179,7 +180,7 @@ class Patterns:
             return inner, ChooseSlot(slot, _subsets(domain, compile_(step.size, scope)), test)
         if isinstance(step.domain.sort, ir.ListOf):
             return inner, ChooseSlot(slot, _listed(domain), test)
-        return inner, ChooseSlot(slot, lambda s, e, rng: list(bits(domain(s, e))), test)
+        return inner, ChooseSlot(slot, lambda s, e, rng: list(members(domain(s, e))), test)
 
     def reads(self, exprs: Iterable[ir.Expr]) -> CellReader:
         """Give what takes from the state all that the values of some expressions rest on."""
@@ -200,7 +201,7 @@ def _listed(domain: Fn) -> Values[Cells]:
 
 def _subsets(domain: Fn, size: Fn) -> Values[Cells]:
     """A few random subsets of the size asked for."""
-    return lambda s, e, rng: some_subsets(bits(domain(s, e)), size(s, e), rng)
+    return lambda s, e, rng: some_subsets(members(domain(s, e)), size(s, e), rng)
 
 
 def some_subsets(pool: Sequence[int], size: int, rng: Chances) -> list[int]:

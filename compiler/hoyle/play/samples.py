@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from hoyle import ir
-from hoyle.interpret.expressions import bits
 from hoyle.interpret.layout import Cells
 from hoyle.interpret.operations import Env
 from hoyle.play.chance import Chances, one_of
 from hoyle.play.pattern import Pattern, Patterns, Sampler, Values, mask_of
+from hoyle.shared.masks import members
 
 _MOST_VALUES = 1000  # values tried for the roles of an act
 _SAMPLES = 8  # samples of a set at a time
@@ -76,7 +76,7 @@ class Samples:
 
 def _varied(mask: int, size: int, rng: Chances) -> int:
     """Take a set as it is, or with a member more or less, or a small part of it."""
-    inside, chance = bits(mask), rng.random()
+    inside, chance = members(mask), rng.random()
     if chance < 0.3 or not size:
         return mask
     if chance < 0.5 and inside:

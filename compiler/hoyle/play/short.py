@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 from random import Random
 
 from hoyle import ir
-from hoyle.interpret.expressions import bits
 from hoyle.ir.game import EventValues, Record
 from hoyle.play.mover import Game
 from hoyle.play.moves import Player
 from hoyle.play.pattern import mask_of
 from hoyle.play.table import Table
+from hoyle.shared.masks import members
 
 _MOVES = (4, 8, 12, 16, 40)  # so many moves at most, each as often
 _MOST_LESSER_PARTS = 4  # lesser parts that the favoured members have, at most
@@ -103,11 +103,11 @@ class _Stacked:
         others = sorted(named - self._met - set(self._wanted))
         for_other = dict(zip(others, spare, strict=False))
         out: list[int] = []
-        for role, value, members in zip(roles, args, found, strict=True):
-            if not members:
+        for role, value, own in zip(roles, args, found, strict=True):
+            if not own:
                 out.append(value)
             elif isinstance(role.sort, ir.SetOf):
-                out.append(mask_of(for_other.get(member, member) for member in members))
+                out.append(mask_of(for_other.get(member, member) for member in own))
             else:
                 out.append(for_other.get(value, value))
         return tuple(out)
@@ -120,7 +120,7 @@ class _Stacked:
     def _members(self, sort: ir.Sort, value: int) -> Sequence[int]:
         match sort:
             case ir.SetOf(of) if of == self._sort:
-                return bits(value)
+                return members(value)
             case ir.Enum() | ir.Maybe() if sort in (self._sort, ir.Maybe(self._sort)):
                 return [value] if value >= 0 else []
             case _:

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from hoyle import ir
-from hoyle.interpret.expressions import bits
 from hoyle.interpret.layout import CellLayout
 from hoyle.interpret.machine import Machine, choices
 from hoyle.ir.game import Event, Record
 from hoyle.records.beginning import contrary
+from hoyle.shared.masks import members
 
 Cost = tuple[int, ...]  # of two records, the smaller has the lower cost
 
@@ -164,7 +164,7 @@ def _lower(sort: ir.Sort, value: int) -> Iterator[int]:
     """Run through the values of a sort that are smaller than one: fewer members, less."""
     match sort:
         case ir.SetOf():
-            for member in reversed(bits(value)):
+            for member in reversed(members(value)):
                 yield value & ~(1 << member)
         case ir.Number(low, _):
             least = max(0, low or 0)

@@ -21,9 +21,9 @@ from math import comb
 from typing import cast
 
 from hoyle import ir
-from hoyle.interpret.expressions import bits
 from hoyle.ir.visitor import called
 from hoyle.play.symmetry import Exchange, Symmetry, exchanges
+from hoyle.shared.masks import members
 
 DefinitionFn = Callable[..., int]
 Key = Callable[[int], Hashable]
@@ -228,7 +228,7 @@ class _Evaluation:
 
         def key(mask: int) -> Hashable:
             columns = [0] * size
-            for member in bits(mask):
+            for member in members(mask):
                 columns[own[member]] |= rest[member]
             columns.sort()
             return tuple(columns)
@@ -344,7 +344,7 @@ class _Evaluation:
                 return _subsets(_pack(self._book, self._question, kind) & ~gone, size)
             case ir.Enum(kind) | ir.Maybe(ir.Enum(kind)):
                 gone = used if kind in self._dealt else 0
-                return iter(bits(_pack(self._book, self._question, kind) & ~gone))
+                return iter(members(_pack(self._book, self._question, kind) & ~gone))
             case ir.Truth():
                 return iter((False, True))
             case ir.Number(int() as low, int() as high):
@@ -367,8 +367,7 @@ def _remembering(function: DefinitionFn, key: Key) -> DefinitionFn:
 
 
 def _subsets(pack: int, size: int) -> Iterator[int]:
-    members = [1 << member for member in bits(pack)]
-    return (sum(some) for some in combinations(members, size))
+    return (sum(some) for some in combinations([1 << one for one in members(pack)], size))
 
 
 def _kind(sort: ir.Sort) -> str:

@@ -23,6 +23,7 @@ from hoyle.ir import Book, Enum, Kind, SetOf, kind_name
 from hoyle.ir.game import Record, StartValues
 from hoyle.rulings.effort import Effort, Spent
 from hoyle.rulings.missing import Missing
+from hoyle.shared.masks import members
 from hoyle.words.numbers import several
 from hoyle.words.templates import noun, spoken
 
@@ -230,16 +231,16 @@ class Deciding:
 
     def _members(self, change: CellChange, probe: Probe, so: bool) -> tuple[str, Finding]:
         """Say which members of a set decide a finding, and give it as the fewest make it."""
-        state, key, members = change
+        state, key, whole = change
         kind = self._kind(state)
-        for groups in self._groups(kind, members):
+        for groups in self._groups(kind, whole):
             found = [(part, group, probe([(state, key, group)])) for part, group in groups]
             told = [(part, group, made) for part, group, made in found if made is not None]
             if told:
                 said = [self._some(kind, part, group, change, probe, so) for part, group, _ in told]
                 words = " or ".join(words for words, _ in said)
                 alone = {code: made for _, single in said for code, made in single.items()}
-                supposed = [kind.codes[i] for i in _bits(members)]
+                supposed = [kind.codes[i] for i in members(whole)]
                 return words, _of_any(alone, words) or _for_one(told[0][2], supposed)
         made = probe([change])
         assert made is not None
@@ -253,38 +254,38 @@ class Deciding:
         Give for each that does so alone the finding as it makes it.
         """
         state, key, _ = change
-        members = _bits(group)
-        single = {i: made for i in members if (made := probe([(state, key, 1 << i)]))}
+        own = members(group)
+        single = {i: made for i in own if (made := probe([(state, key, 1 << i)]))}
         alone = {kind.codes[i]: made for i, made in single.items()}
 
         def decide(some: Sequence[int]) -> bool:
             return probe([(state, key, sum(1 << i for i in some))]) is not None
 
         joint = " and " if so and not single else " or "
-        needed = list(single) or _fewest(members, decide)
-        others = [kind.codes[i] for i in members if i not in needed]
+        needed = list(single) or _fewest(own, decide)
+        others = [kind.codes[i] for i in own if i not in needed]
         if others and kind.parts and len(others) <= _FEW < len(needed) and joint == " or ":
             return f"{noun(Enum(kind.name))} of {part} other than {' and '.join(others)}", alone
         if others:
             named = joint.join(kind.codes[i] for i in needed)
-            rest = [i for i in members if i not in needed]
+            rest = [i for i in own if i not in needed]
             if so and single and kind.parts and decide(rest):
                 named += f" or several other {spoken(kind.name)}s of {part}"
             return named, alone
         return f"{noun(Enum(kind.name))} of {part}" if kind.parts else part, alone
 
-    def _groups(self, kind: Kind, members: int) -> Iterator[list[tuple[str, int]]]:
+    def _groups(self, kind: Kind, group: int) -> Iterator[list[tuple[str, int]]]:
         """Give the members that have a part in common, by parts, the last part first."""
         sizes = [len(self._kinds[part].members) for part in kind.parts]
         for at in reversed(range(len(sizes))):
             stride, size = prod(sizes[:at]), sizes[at]
             names = self._kinds[kind.parts[at]].members
             groups = [
-                sum(1 << i for i in _bits(members) if i // stride % size == index)
+                sum(1 << i for i in members(group) if i // stride % size == index)
                 for index in range(size)
             ]
             yield [(spoken(name), g) for name, g in zip(names, groups, strict=True) if g]
-        yield [(kind.codes[i], 1 << i) for i in _bits(members)]
+        yield [(kind.codes[i], 1 << i) for i in members(group)]
 
     def _state(self, name: str, slot: int) -> str:
         """Name what may be unknown: *the trump suit*, *the hand of B*."""
@@ -392,7 +393,3 @@ def _fewest(all_: Sequence[T], decide: Callable[[Sequence[T]], bool]) -> list[T]
         if rest and decide(rest):
             kept = rest
     return kept
-
-
-def _bits(mask: int) -> list[int]:
-    return [i for i in range(mask.bit_length()) if mask >> i & 1]

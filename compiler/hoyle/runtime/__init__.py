@@ -56,7 +56,6 @@ from hoyle.runtime.values import (
     have as have,
     last as last,
     listed as listed,
-    lowest as lowest,
     plural as plural,
     quotient as quotient,
     remainder as remainder,
@@ -68,7 +67,12 @@ from hoyle.runtime.values import (
     were as were,
     yes as yes,
 )
-from hoyle.shared.masks import Args as Args, members as members, subsets as subsets
+from hoyle.shared.masks import (
+    Args as Args,
+    lowest as lowest,
+    members as members,
+    subsets as subsets,
+)
 from hoyle.shared.specs import (
     JSON as JSON,
     SortSpec as SortSpec,

@@ -22,13 +22,6 @@ def by_state(told: Told) -> dict[str, dict[int, int]]:
     return found
 
 
-def lowest(group: int, most: int) -> int:
-    """Give the first members of a set, at most so many."""
-    while group.bit_count() > most:
-        group ^= 1 << (group.bit_length() - 1)
-    return group
-
-
 def union(places: Iterable[int]) -> int:
     """Make a set of its members."""
     mask = 0

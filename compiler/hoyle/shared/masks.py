@@ -27,3 +27,10 @@ def subsets(mask: int) -> Iterator[int]:
         if part == mask:
             return
         part = (part - mask) & mask
+
+
+def lowest(group: int, most: int) -> int:
+    """Give the first members of a set, at most so many."""
+    while group.bit_count() > most:
+        group ^= 1 << (group.bit_length() - 1)
+    return group

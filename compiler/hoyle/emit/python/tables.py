@@ -22,6 +22,7 @@ from hoyle.ir.sorts import sort_spec
 from hoyle.ir.torn import torn_book
 from hoyle.ir.unsaid import looking, unsaid
 from hoyle.ir.unseen import kind_of, unseen_sets
+from hoyle.shared.masks import members
 from hoyle.words.templates import spoken
 
 
@@ -96,7 +97,7 @@ def _sides(lexicon: Lexicon, words: set[str]) -> list[str]:
     ]
     counts += [1 << players + side | mask for side, mask in enumerate(lexicon.sides)]
     own = [
-        str(name == "".join(lexicon.kinds["player"].codes[p] for p in _bits_of(mask)))
+        str(name == "".join(lexicon.kinds["player"].codes[p] for p in members(mask)))
         for name, mask in lexicon.book.sides
     ]
     numbers = _numbers([*range(players, players + len(lexicon.sides)), -1])
@@ -114,10 +115,6 @@ def _sides(lexicon: Lexicon, words: set[str]) -> list[str]:
 
 def _numbers(values: Sequence[int]) -> PyNode:
     return listing("NONE" if value < 0 else str(value) for value in values)
-
-
-def _bits_of(mask: int) -> list[int]:
-    return [i for i in range(mask.bit_length()) if mask >> i & 1]
 
 
 def _bits(lexicon: Lexicon, words: set[str]) -> list[str]:
