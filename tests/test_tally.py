@@ -16,13 +16,13 @@ from hoyle.__main__ import run
 from hoyle.driver import Loaded, load_kept, validator_of
 from hoyle.emit import emit, functions
 from hoyle.engine.validators import Validator, compile_validator
-from hoyle.shared.masks import members
 from hoyle.interpret.machine import Machine
 from hoyle.ir import Book, Call, Enum, Lit, Number, SetOf
 from hoyle.lower import lower
 from hoyle.paths import house
 from hoyle.play.symmetry import Symmetry, exchanges
 from hoyle.play.tally import Question, Tally, fault, tally
+from hoyle.shared.masks import members
 from hoyle.syntax.parser import parse
 from hoyle.syntax.resolve import resolve
 from tests.books.test_cribbage import CARDS, counted
