@@ -27,7 +27,6 @@ from hoyle.driver import load_book
 from hoyle.driver.cache import compiler_digest
 from hoyle.paths import house
 from hoyle.play.games import Dealer
-from hoyle.play.table import tables
 from hoyle.records.compact import Compact
 from hoyle.records.jsonl import to_codes
 
@@ -75,8 +74,8 @@ def others(name: str, count: int) -> Iterator[Game]:
     """Play so many games of a book at random, a fraction of them against its laws."""
     book = load_book(name).book
     assert book is not None
-    compact, factory = Compact(book), tables(book)
-    legal, bold = Dealer(book, factory), Dealer(book, factory, 1.0, bold=0.5, varied=0.3)
+    compact = Compact(book)
+    legal, bold = Dealer(book), Dealer(book, 1.0, bold=0.5, varied=0.3)
     for number in range(count):
         dealer = bold if number % round(1 / FAULTS) == 0 else legal
         yield to_codes(book, dealer.game(Random(f"bench {number}")).record, compact)

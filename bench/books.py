@@ -24,7 +24,6 @@ from hoyle.engine.screens import Answer, Beginnings, Library
 from hoyle.engine.validators import Validator, load_validator
 from hoyle.paths import house
 from hoyle.play.games import games
-from hoyle.play.table import tables
 from hoyle.records.compact import Compact
 from hoyle.records.jsonl import write_compact
 
@@ -134,8 +133,8 @@ def random_games(name: str, count: int, seed: int) -> list[str]:
     file = kept(f"games-{made.hexdigest()[:12]}") / f"{name}-{count}-{seed}.jsonl"
     if not file.is_file():
         file.parent.mkdir(parents=True, exist_ok=True)
-        compact, factory = Compact(book), tables(book)
-        played = games(book, factory, count, seed)
+        compact = Compact(book)
+        played = games(book, count, seed)
         replace(file, "".join(write_compact(book, record, compact) for record in played))
     return file.read_text(encoding="utf-8").splitlines()
 

@@ -21,7 +21,6 @@ from hoyle.driver import load
 from hoyle.paths import Shelf, place
 from hoyle.play.games import games
 from hoyle.play.moves import Player
-from hoyle.play.table import tables
 from tests.small_books import small_book
 
 Capture = pytest.CaptureFixture[str]
@@ -272,14 +271,12 @@ move P sings when P is to-play and every Q in players : dealt of Q and not noted
     book = small_book(items)
     counts: dict[bool, Counter[str]] = {}
     for fair in (False, True):
-        player = Player(book, tables(book), fair)
+        player = Player(book, fair)
         records = [player.play(Random(seed)).record(book) for seed in range(60)]
         counts[fair] = Counter(event.act for record in records for event in record.events)
     assert counts[False]["hum"] > 8 * counts[False]["sing"]
     assert 0.5 < counts[True]["hum"] / counts[True]["sing"] < 2
-    assert [*games(book, tables(book), 3, 7, fair=True)] == [
-        *games(book, tables(book), 3, 7, fair=True)
-    ]
+    assert [*games(book, 3, 7, fair=True)] == [*games(book, 3, 7, fair=True)]
     law = str(marbles())
     assert "by chance alone: a fair sample" in said(capsys, "deal", law, "--fair")
     assert "no fair sample, see --fair" in said(capsys, "deal", law, "--count", "2")

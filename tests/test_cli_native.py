@@ -19,7 +19,6 @@ from hoyle.engine.compiler import compile_native, compiler
 from hoyle.engine.screens import FLAGS, compiled, load_library, name_of, stem_of
 from hoyle.paths import Shelf, house
 from hoyle.play.games import Dealer, games
-from hoyle.play.table import tables
 from hoyle.records.jsonl import write_jsonl
 from tests.small_books import book_of
 
@@ -170,7 +169,7 @@ def test_a_book_of_ones_own_is_screened_once_compiled(
     monkeypatch.chdir(tmp_path)
     book = load_book("beggar").book
     assert book is not None
-    dealer = Dealer(book, tables(book), 0.5, bold=0.5, varied=0.3)
+    dealer = Dealer(book, 0.5, bold=0.5, varied=0.3)
     made = [dealer.game(Random(seed)).record for seed in range(40)]
     path = tmp_path / "games.jsonl"
     path.write_text("".join(write_jsonl(book, record) for record in made), encoding="utf-8")
@@ -236,7 +235,7 @@ def archive(folder: Path) -> Path:
 def lines() -> str:
     """Write sixty random games of the book."""
     book = book_of(BOOK)
-    made = games(book, tables(book), 60, 3)
+    made = games(book, 60, 3)
     return "".join(write_jsonl(book, record) for record in made)
 
 

@@ -18,7 +18,6 @@ from hoyle.interpret.ruling import Finding, Ruling
 from hoyle.ir.game import Record
 from hoyle.paths import house
 from hoyle.play.games import Dealer
-from hoyle.play.table import tables
 from tests.ruled_cases import ruled_cases
 
 BOOKS = house().books()
@@ -32,7 +31,7 @@ def ruled(name: str, games: int) -> Iterator[tuple[str, Record, Ruling]]:
     book = loaded.book
     assert book is not None
     judge = judge_of(loaded)
-    dealer = Dealer(book, tables(book), 0.9, bold=0.5, varied=0.3)
+    dealer = Dealer(book, 0.9, bold=0.5, varied=0.3)
     for number in range(games):
         record = dealer.game(Random(f"consistent {number}")).record
         yield f"game {number}", record, judge(record)

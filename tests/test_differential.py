@@ -18,14 +18,13 @@ from hoyle.ir.game import Event, Record
 from hoyle.paths import house
 from hoyle.play.differential import DifferentialReport, Trial, differential
 from hoyle.play.shrinking import shrink
-from hoyle.play.table import tables
 from tests.beads_book import beads
 
 
 def trial(second: RecordJudge, faults: float = 0.5) -> Trial:
     """Set the interpreter against another judge of the same book."""
     book = beads()
-    return Trial(book, partial(judge, book), second, tables(book), seed=1, faults=faults)
+    return Trial(book, partial(judge, book), second, seed=1, faults=faults)
 
 
 def without_law(law: str, record: Record) -> Ruling:
@@ -162,7 +161,7 @@ def test_generated_code_agrees_on_whist(games: int) -> None:
     assert book is not None
     ours = partial(judge, book)
     generated, screens = fresh_engine(loaded)
-    engines = Trial(book, ours, generated, tables(book), screens, seed=1, faults=0.1)
+    engines = Trial(book, ours, generated, screens, seed=1, faults=0.1)
     report = differential(engines, games, jobs=min(4, os.cpu_count() or 1))
     assert report.differences == (), told(report)
     assert report.records == 2 * games
@@ -176,6 +175,6 @@ def test_generated_code_agrees_on_every_other_book(name: str, games: int) -> Non
     book = loaded.book
     assert book is not None
     generated, screens = fresh_engine(loaded)
-    engines = Trial(book, partial(judge, book), generated, tables(book), screens, faults=0.3)
+    engines = Trial(book, partial(judge, book), generated, screens, faults=0.3)
     report = differential(engines, games, jobs=min(4, os.cpu_count() or 1))
     assert report.differences == (), told(report)

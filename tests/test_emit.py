@@ -27,7 +27,6 @@ from hoyle.interpret.ruling import Ruling
 from hoyle.ir.game import Record
 from hoyle.lower.words import worded
 from hoyle.play.games import Dealer
-from hoyle.play.table import tables
 from hoyle.records.jsonl import to_object
 from hoyle.records.read import stream
 from hoyle.runtime import UnreadableGame
@@ -165,7 +164,7 @@ def test_expressions_at_random(tmp_path: Path) -> None:
 def test_rules_on_games_as_the_interpreter(book: ir.Book) -> None:
     """Games, half of them broken, read from their JSON objects, are ruled on alike."""
     module = validator(book)
-    dealer = Dealer(book, tables(book), 0.5, bold=0.5, varied=0.3)
+    dealer = Dealer(book, 0.5, bold=0.5, varied=0.3)
     found = 0
     for seed in range(25):
         record = dealer.game(Random(seed)).record
@@ -179,7 +178,7 @@ def test_judge_goes_step_by_step_and_copies() -> None:
     """A judge gives what each event draws; a copy goes its own way."""
     book = beads()
     module = validator(book)
-    record = Dealer(book, tables(book), 1.0, bold=0.0, varied=0.0).game(Random(3)).record
+    record = Dealer(book, 1.0, bold=0.0, varied=0.0).game(Random(3)).record
     _, _, _, events = module.decode(to_object(book, record))
     one = module.table()
     for act, args in events[: len(events) // 2]:
@@ -445,7 +444,7 @@ def by_itself(
 def games(faults: float, count: int) -> list[str]:
     """Games of the beads, one a line."""
     book = beads()
-    dealer = Dealer(book, tables(book), faults, bold=0.0, varied=0.0)
+    dealer = Dealer(book, faults, bold=0.0, varied=0.0)
     records = [dealer.game(Random(seed)).record for seed in range(count)]
     return [json.dumps(to_object(book, record)) for record in records]
 
@@ -543,7 +542,7 @@ def test_compact_form_is_the_same_game() -> None:
     """Acts and codes of one game are read alike, and written back."""
     book = beads()
     module = validator(book)
-    record = Dealer(book, tables(book), 0.0, bold=0.0, varied=0.0).game(Random(1)).record
+    record = Dealer(book, 0.0, bold=0.0, varied=0.0).game(Random(1)).record
     game = to_object(book, record)
     start, seats, options, events = module.decode(game)
     compact = {key: value for key, value in game.items() if key != "acts"}
@@ -577,7 +576,7 @@ def test_schema_fits_the_records(name: str) -> None:
     schema = json.loads(emit_schema(book))
     jsonschema.Draft202012Validator.check_schema(schema)
     checker = jsonschema.Draft202012Validator(schema)
-    dealer = Dealer(book, tables(book), 0.5, bold=0.5, varied=0.3)
+    dealer = Dealer(book, 0.5, bold=0.5, varied=0.3)
     module = validator(book)
     for seed in range(5):
         game = to_object(book, dealer.game(Random(seed)).record)

@@ -15,7 +15,6 @@ from hoyle.interpret.machine import Machine, compiled_like, program_of, watched
 from hoyle.paths import house
 from hoyle.play.games import Dealer
 from hoyle.play.holes import Hunt, course
-from hoyle.play.table import tables
 from tests.small_books import book_of as ready_book
 from tests.test_front_end import front_end
 from tests.tiny import TEXT, book_of
@@ -97,7 +96,7 @@ def test_every_change_is_a_book(name: str, step: int) -> None:
 def test_what_books_have_in_common_is_compiled_once() -> None:
     """A changed book judges games alike whether it is compiled whole or from what it shares."""
     book = ready_book("speculation")
-    games = [Dealer(book, tables(book), 0.5, bold=0.5).game(Random(seed)).record for seed in (1, 2)]
+    games = [Dealer(book, 0.5, bold=0.5).game(Random(seed)).record for seed in (1, 2)]
     for one in list(mutations(book))[::47]:
         found = [tuple(course(one.book, game, ())) for game in games]
         compiled_like(one.book, book)
@@ -243,7 +242,7 @@ def test_no_record_differs_that_does_not_come_to_a_change() -> None:
     """A record that does not come to what is changed is judged alike by the changed book."""
     book, _ = front_end("plain.law", PLAIN + "  ban by-him by P when P plays if made > 3\n")
     assert book is not None
-    games = [Dealer(book, tables(book), 0.5, bold=0.5).game(Random(n)).record for n in range(5)]
+    games = [Dealer(book, 0.5, bold=0.5).game(Random(n)).record for n in range(5)]
     hunt = Hunt(book, [("1", game) for game in games])
     passed = 0
     for number, one in enumerate(hunt.mutations):

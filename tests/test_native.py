@@ -37,7 +37,6 @@ from hoyle.ir.unseen import unseen_acts
 from hoyle.paths import house
 from hoyle.play.games import Dealer
 from hoyle.play.mutants import mutants
-from hoyle.play.table import tables
 from hoyle.records.compact import Compact
 from hoyle.records.jsonl import write_jsonl
 from tests.ruled_cases import ruled_cases
@@ -100,8 +99,8 @@ def asked(book: ir.Book, record: Record) -> Asked:
 
 def records(book: ir.Book, games: int, disturbed: int) -> Iterator[Record]:
     """Yield games, some of them broken, and disturbed ones of each."""
-    legal = Dealer(book, tables(book))
-    broken = Dealer(book, tables(book), 1.0, bold=0.5, varied=0.3)
+    legal = Dealer(book)
+    broken = Dealer(book, 1.0, bold=0.5, varied=0.3)
     for number in range(games):
         rng = Random(f"native {number}")
         game = (legal if number % 3 else broken).game(rng).record

@@ -28,7 +28,6 @@ from hoyle.play.pattern import Patterns
 from hoyle.play.search import Breaker, break_law
 from hoyle.play.shrinking import Shrinking
 from hoyle.play.starts import Starts, tags_of
-from hoyle.play.table import tables
 from hoyle.records.jsonl import write_jsonl
 from hoyle.records.read import read
 from tests.beads_book import beads
@@ -71,7 +70,7 @@ def resting_on(ruling: Ruling) -> set[str]:
 
 def test_a_legal_game_draws_nothing_and_ends() -> None:
     """Whatever the seed, a random game keeps every law and goes on to its end."""
-    player = Player(beads(), tables(beads()))
+    player = Player(beads())
     for seed in range(30):
         game = player.play(Random(seed), bold=seed % 2 == 1)
         ruling = judge(beads(), game.record(beads()))
@@ -83,9 +82,9 @@ def test_a_legal_game_draws_nothing_and_ends() -> None:
 
 def test_the_same_seed_gives_the_same_game() -> None:
     """A game hangs on its seed only, not on the games that were played before it."""
-    player = Player(beads(), tables(beads()))
+    player = Player(beads())
     one = [player.play(Random(seed)).record(beads()) for seed in (7, 8, 9)]
-    other = [play(beads(), tables(beads()), seed) for seed in (9, 8, 7)]
+    other = [play(beads(), seed) for seed in (9, 8, 7)]
     assert one == other[::-1]
     assert len({record.events for record in one}) == 3
 
@@ -94,8 +93,7 @@ _PRINT = """
 from tests.beads_book import beads
 from hoyle.play.fast import FastPlayer
 from hoyle.play.games import games
-from hoyle.play.table import tables
-for record in games(beads(), tables(beads()), 12, 5, faults=0.5):
+for record in games(beads(), 12, 5, faults=0.5):
     print(record)
 """
 
@@ -114,7 +112,7 @@ def test_hash_seeds_make_no_difference() -> None:
 
 def test_generated_code_plays_the_same_games() -> None:
     """Which engine plays a game is a matter of speed alone."""
-    slow, fast = Player(beads(), tables(beads())), FastPlayer(beads())
+    slow, fast = Player(beads()), FastPlayer(beads())
     for seed in range(30):
         options = slow.any_options(Random(seed))
         one = slow.play(Random(seed), options, bold=seed % 2 == 1)
@@ -124,7 +122,7 @@ def test_generated_code_plays_the_same_games() -> None:
 
 def test_a_game_of_whist_goes_through_to_its_score(whist: ir.Book) -> None:
     """A deal of whist is dealt, played and settled without a word of whist in Python."""
-    player = Player(whist, tables(whist))
+    player = Player(whist)
     for seed in range(12):
         record = player.play(Random(seed)).record(whist)
         acts = [event.act for event in record.events]
@@ -139,7 +137,7 @@ def test_a_book_without_moves_gives_an_empty_game() -> None:
     from dataclasses import replace
 
     still = replace(beads(), moves=())
-    assert play(still, tables(still), 0).events == ()
+    assert play(still, 0).events == ()
 
 
 # ---------------------------------------------------------------- patterns
@@ -175,7 +173,7 @@ def test_a_pattern_finds_what_running_through_everything_finds() -> None:
     """Taking conditions apart loses no move and adds none."""
     book = beads()
     patterns = Patterns(book, CellLayout(book))
-    player = Player(book, tables(book))
+    player = Player(book)
     moves = [move for move in book.moves if all(c.size is None for c in move.choices)]
     assert len(moves) == 3
     seen = 0
@@ -199,14 +197,14 @@ def test_a_pattern_finds_what_running_through_everything_finds() -> None:
 def test_a_law_is_made_to_bite(law: str) -> None:
     """Offence, duty after an election, variant, liberty, score, act in vain, once: all are met."""
     for seed in range(3):
-        record = break_law(beads(), tables(beads()), law, seed)
+        record = break_law(beads(), law, seed)
         assert record is not None
         assert law in resting_on(judge(beads(), record))
 
 
 def test_a_chain_is_followed_to_its_end() -> None:
     """Out of turn, asked for, not given, and let off: each act leads to the next."""
-    breaker = Breaker(beads(), tables(beads()))
+    breaker = Breaker(beads())
     broken = breaker.break_law("11", Random(0))
     assert broken is not None
     findings = broken.game.table.findings
@@ -217,7 +215,7 @@ def test_a_chain_is_followed_to_its_end() -> None:
 
 def test_a_broken_game_has_no_more_in_it_than_the_law_needs() -> None:
     """Of the acts that are no plain moves, none could be left out."""
-    breaker = Breaker(beads(), tables(beads()))
+    breaker = Breaker(beads())
     for seed in range(5):
         broken = breaker.break_law("1", Random(seed))
         assert broken is not None
@@ -226,13 +224,13 @@ def test_a_broken_game_has_no_more_in_it_than_the_law_needs() -> None:
 
 def test_a_law_that_cannot_bite_is_given_up() -> None:
     """The search is bounded, and says that it found nothing."""
-    assert break_law(beads(), tables(beads()), "9", 0, bound=20) is None
-    assert break_law(beads(), tables(beads()), "no such law", 0) is None
+    assert break_law(beads(), "9", 0, bound=20) is None
+    assert break_law(beads(), "no such law", 0) is None
 
 
 def test_every_law_of_whist_bites(whist: ir.Book) -> None:
     """For every law that a ruling can show at work, a game is found in which it does."""
-    breaker = Breaker(whist, tables(whist))
+    breaker = Breaker(whist)
     missed = []
     for law in breaker.laws():
         broken = breaker.break_law(law, Random(1))
@@ -249,7 +247,7 @@ def test_every_penalty_of_whist_has_a_game(whist: ir.Book) -> None:
         for clause in whist.clauses
         if isinstance(clause, ir.OffenceClause | ir.DutyClause)
     }
-    breaker = Breaker(whist, tables(whist))
+    breaker = Breaker(whist)
     for law in sorted(raising):
         broken = breaker.break_law(law, Random(2))
         assert broken is not None, law
@@ -264,7 +262,7 @@ def test_faults_are_in_the_fraction_of_games_asked_for() -> None:
     """None of the games, or about half, or all of them call for a ruling."""
 
     def faulty(faults: float) -> int:
-        records = games(beads(), tables(beads()), 40, 3, faults)
+        records = games(beads(), 40, 3, faults)
         return sum(
             bool(kinds(judge(beads(), record)) - {"exercised"})
             or any(f["name"] != "count" for f in judge(beads(), record)["findings"])
@@ -278,14 +276,14 @@ def test_faults_are_in_the_fraction_of_games_asked_for() -> None:
 
 def test_the_first_games_of_a_longer_run_are_the_same() -> None:
     """Each game has a seed of its own."""
-    few = list(games(beads(), tables(beads()), 5, 11, 0.4))
-    many = list(games(beads(), tables(beads()), 9, 11, 0.4))
+    few = list(games(beads(), 5, 11, 0.4))
+    many = list(games(beads(), 9, 11, 0.4))
     assert many[:5] == few
 
 
 def _disturbed(book: ir.Book, count: int) -> Iterator[tuple[Record, Record]]:
     for seed in range(count):
-        record = play(book, tables(book), seed)
+        record = play(book, seed)
         for mutant in islice(mutants(record, book, Random(seed)), 8):
             yield record, mutant
 

@@ -16,7 +16,6 @@ from hoyle.engine.validators import Validator, load_validator
 from hoyle.paths import house, place
 from hoyle.play.games import games
 from hoyle.play.mutants import disorder
-from hoyle.play.table import tables
 from hoyle.records.jsonl import to_object
 from hoyle.runtime.lockstep import future
 from hoyle.runtime.memory import pure, remembered
@@ -43,7 +42,7 @@ def test_no_lawful_play_opens_a_gate(name: str) -> None:
     """Of a card that is played lawfully no law is asked by itself whether it bites."""
     book = book_of(name)
     generated = cast(BookValidator[BaseState], validator(name).VALIDATOR)
-    record = next(games(book, tables(book), 1, seed=0))
+    record = next(games(book, 1, seed=0))
     referee = generated.table((), record.start, record.seats)
     asked = 0
     for event in record.events:

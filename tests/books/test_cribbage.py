@@ -11,12 +11,10 @@ import pytest
 
 from hoyle import ir
 from hoyle.driver import load_kept
-from hoyle.interpret import judge
-from hoyle.interpret.machine import Machine
+from hoyle.interpret import Machine, judge
 from hoyle.interpret.ruling import Ruling
 from hoyle.paths import house
 from hoyle.play.moves import Player
-from hoyle.play.table import Table, tables
 from hoyle.records.read import read_case
 
 RANKS, SUITS = "A23456789TJQK", "CDHS"
@@ -84,7 +82,7 @@ def cards_of(members: int) -> list[str]:
     return [card for place, card in enumerate(CARDS) if members >> place & 1]
 
 
-def value(table: Table, state: str, key: int = 0) -> int:
+def value(table: Machine, state: str, key: int = 0) -> int:
     """Ask a table of the interpreter for a state that is no list."""
     assert isinstance(table, Machine)
     found = table.value(state, key)
@@ -94,7 +92,7 @@ def value(table: Table, state: str, key: int = 0) -> int:
 
 def accounted(book: ir.Book, seed: int) -> None:
     """Play a game and account for every point at every event."""
-    player = Player(book, tables(book))
+    player = Player(book)
     game = player.begin(rng := Random(seed))
     sides = range(len(book.sides))
     names = [act.name for act in book.acts]

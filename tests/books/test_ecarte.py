@@ -10,10 +10,10 @@ from hoyle import ir
 from hoyle.driver import load_kept
 from hoyle.interpret import judge
 from hoyle.interpret.layout import CellLayout
+from hoyle.interpret.machine import Machine
 from hoyle.interpret.ruling import Ruling
 from hoyle.paths import house
 from hoyle.play.moves import Player
-from hoyle.play.table import tables
 from hoyle.records.read import read_case
 
 DEAL = """
@@ -56,12 +56,12 @@ def ruled(book: ir.Book, text: str) -> Ruling:
 
 def test_no_card_is_in_two_places(ecarte: ir.Book) -> None:
     """What is in hand or stock is there once, whatever has been drawn and discarded."""
-    player, layout = Player(ecarte, tables(ecarte)), CellLayout(ecarte)
+    player, layout = Player(ecarte), CellLayout(ecarte)
     hands, stock = layout.places["hand"], layout.places["stock"]
     for seed in range(12):
         game = player.play(Random(seed), bold=seed % 3 == 2)
         assert player.over(game)
-        table = tables(ecarte)(game.start, game.options)
+        table = Machine(ecarte, game.options, game.start)
         for act, args in game.acts:
             table.step(act, args)
             sets = [*table.cells[hands.offset : hands.offset + 2], table.cells[stock.offset]]
@@ -70,7 +70,7 @@ def test_no_card_is_in_two_places(ecarte: ir.Book) -> None:
 
 def test_a_legal_game_draws_no_finding(ecarte: ir.Book) -> None:
     """A random game goes to five up, and nothing is found."""
-    player = Player(ecarte, tables(ecarte))
+    player = Player(ecarte)
     for seed in range(5):
         ruling = judge(ecarte, player.play(Random(100 + seed)).record(ecarte))
         assert ruling["findings"] == []

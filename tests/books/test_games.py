@@ -16,7 +16,6 @@ from hoyle.play.games import Dealer
 from hoyle.play.mutants import Mutator
 from hoyle.play.proof import Proof, Prover
 from hoyle.play.search import Breaker
-from hoyle.play.table import tables
 
 GAMES = [6, pytest.param(300, marks=pytest.mark.slow)]
 BROKEN = [3, pytest.param(12, marks=pytest.mark.slow)]
@@ -85,7 +84,7 @@ def test_games_come_out(name: str, games: int) -> None:
 def test_broken_games_lose_nothing(name: str, games: int) -> None:
     """What is conserved is conserved whatever a record says, and however it is settled."""
     mutator = Mutator(book(name))
-    dealer = Dealer(book(name), tables(book(name)), faults=0.7, varied=0.5)
+    dealer = Dealer(book(name), faults=0.7, varied=0.5)
     broken = 0
     for number in range(games):
         rng = Random(f"broken/{number}")
@@ -101,7 +100,7 @@ def test_broken_games_lose_nothing(name: str, games: int) -> None:
 @pytest.mark.parametrize("step", [8, pytest.param(1, marks=pytest.mark.slow)])
 def test_every_law_can_be_broken(name: str, step: int) -> None:
     """Of each law that knows an offence a game can be found in which it is committed."""
-    breaker = Breaker(book(name), tables(book(name)))
+    breaker = Breaker(book(name))
     laws = {
         clause.head.law: None
         for clause in book(name).clauses

@@ -13,7 +13,6 @@ from hoyle.interpret import judge
 from hoyle.interpret.ruling import Ruling
 from hoyle.paths import house
 from hoyle.play.moves import Player
-from hoyle.play.table import tables
 from hoyle.records.read import read_case
 
 # From the highest: hearts as trumps, spades as trumps, a red and a black suit that is not.
@@ -41,7 +40,7 @@ def ruled(book: ir.Book, text: str) -> Ruling:
 
 def test_a_legal_game_draws_no_offence(quadrille: ir.Book) -> None:
     """A random game goes to its settlement; only a king or queen of one's own is remarked on."""
-    player = Player(quadrille, tables(quadrille))
+    player = Player(quadrille)
     for seed in range(5):
         ruling = judge(quadrille, player.play(Random(300 + seed)).record(quadrille))
         assert {finding["name"] for finding in ruling["findings"]} <= {"call-king"}

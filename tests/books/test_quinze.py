@@ -12,7 +12,6 @@ from hoyle.interpret import judge
 from hoyle.interpret.ruling import Ruling
 from hoyle.paths import house
 from hoyle.play.moves import Player
-from hoyle.play.table import tables
 from hoyle.records.read import read_case
 
 
@@ -34,7 +33,7 @@ def ruled(book: ir.Book, text: str) -> Ruling:
 
 def test_a_legal_game_draws_no_offence(quinze: ir.Book) -> None:
     """A random game goes to its end, and nothing is found but an elder hand's fifteen."""
-    player = Player(quinze, tables(quinze))
+    player = Player(quinze)
     for seed in range(5):
         ruling = judge(quinze, player.play(Random(100 + seed)).record(quinze))
         assert {finding["name"] for finding in ruling["findings"]} <= {"show-fifteen"}

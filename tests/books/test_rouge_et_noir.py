@@ -13,7 +13,6 @@ from hoyle.interpret import judge
 from hoyle.interpret.ruling import Ruling
 from hoyle.paths import house
 from hoyle.play.moves import Player
-from hoyle.play.table import tables
 from hoyle.records.read import read_case
 
 # What a legal game may draw: elections, refusals above the funds, and what befalls a stake.
@@ -57,7 +56,7 @@ def settled(ruling: Ruling, state: str, key: str) -> Fraction:
 
 def test_a_legal_game_draws_no_offence(rouge: ir.Book) -> None:
     """A random game goes to its settlement, and nobody has done wrong."""
-    player = Player(rouge, tables(rouge))
+    player = Player(rouge)
     for seed in range(5):
         ruling = judge(rouge, player.play(Random(100 + seed)).record(rouge))
         assert {found["kind"] for found in ruling["findings"]} <= {"exercised", "holding"}

@@ -13,7 +13,6 @@ from hoyle.interpret import judge
 from hoyle.interpret.ruling import Ruling
 from hoyle.paths import house
 from hoyle.play.moves import Player
-from hoyle.play.table import tables
 from hoyle.records.read import read_case
 
 # Every seat has pooled four of thirty, and has three cards; A is the dealer.
@@ -189,7 +188,7 @@ def test_the_pool_that_lies_over_is_won_with_the_next(speculation: ir.Book) -> N
 
 def test_every_counter_is_accounted_for(speculation: ir.Book) -> None:
     """Under each set of readings: contributions in, the pool out, the rest between players."""
-    player = Player(speculation, tables(speculation))
+    player = Player(speculation)
     for number, options in enumerate(product((0, 1), repeat=len(speculation.options))):
         game = player.play(Random(number), options)
         ruling = judge(speculation, game.record(speculation))

@@ -12,7 +12,6 @@ from hoyle.interpret import judge
 from hoyle.interpret.ruling import Ruling
 from hoyle.paths import house
 from hoyle.play.moves import Player
-from hoyle.play.table import tables
 from hoyle.records.read import read_case
 
 
@@ -34,7 +33,7 @@ def ruled(book: ir.Book, text: str) -> Ruling:
 
 def test_a_legal_game_draws_no_offence(vingt_un: ir.Book) -> None:
     """A random game goes to its end; what is found are rights used, and naturals."""
-    player = Player(vingt_un, tables(vingt_un))
+    player = Player(vingt_un)
     for seed in range(5):
         game = player.play(Random(100 + seed))
         ruling = judge(vingt_un, game.record(vingt_un))

@@ -84,19 +84,17 @@ def _games(
     from hoyle.play.games import games
     from hoyle.play.moves import Player
     from hoyle.play.search import Breaker
-    from hoyle.play.table import tables
 
-    factory = tables(book)
     if law is not None:
-        breaker = Breaker(book, factory)
+        breaker = Breaker(book)
         for number in range(count):
             chance = Random(seed) if number == 0 else Random(f"{seed}/{number}")
             broken = breaker.break_law(law, chance, _MOST_GAMES)
             yield None if broken is None else broken.game.record(book)
     elif count == 1 and not faults:
-        yield Player(book, factory, fair).play(Random(seed)).record(book)
+        yield Player(book, fair).play(Random(seed)).record(book)
     else:
-        yield from games(book, factory, count, seed, faults, fair)
+        yield from games(book, count, seed, faults, fair)
 
 
 _MOST_GAMES = 400  # games tried before a law is given up

@@ -38,7 +38,6 @@ def command(book: str, games: int, seed: int, jobs: int, faults: float) -> int:
     from hoyle.driver import fresh_engine
     from hoyle.interpret import judge
     from hoyle.play.differential import Trial, differential
-    from hoyle.play.table import tables
 
     loaded = sound_book(book)
     assert loaded.book is not None
@@ -47,7 +46,6 @@ def command(book: str, games: int, seed: int, jobs: int, faults: float) -> int:
         loaded.book,
         partial(judge, loaded.book),
         generated,
-        tables(loaded.book),
         screens,
         seed=seed,
         faults=faults,

@@ -12,7 +12,6 @@ from hoyle.ir.game import Record
 from hoyle.paths import cache_folder
 from hoyle.play.casing import case_lines, smallest
 from hoyle.play.search import break_law
-from hoyle.play.table import tables
 from hoyle.records.game import write_game
 from hoyle.source.diagnostic import Diagnostic
 from hoyle.source.text import Source
@@ -50,7 +49,7 @@ def _told(result: CaseResult, source: Source | None) -> list[Diagnostic]:
 
 def dealt(book: ir.Book, law: str, seed: int) -> str | None:
     """Play a game at random in which a law bites, and write it; None if none was found."""
-    record = break_law(book, tables(book), law, seed, _TRIES)
+    record = break_law(book, law, seed, _TRIES)
     return None if record is None else write_game(book, record)
 
 
@@ -59,7 +58,7 @@ def case_text(book: ir.Book, law: str, word: str) -> str:
 
     What spares or excepts is for the author to show: such a case is begun as one that bites.
     """
-    record = break_law(book, tables(book), law, 0, _TRIES)
+    record = break_law(book, law, 0, _TRIES)
     title = next(one.title for one in book.laws if one.id == law)
     if record is None:
         return f'\nlaw {law}\n\n{word} "{title}"\n'

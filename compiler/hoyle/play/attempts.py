@@ -14,6 +14,7 @@ from itertools import islice
 from random import Random
 
 from hoyle import ir
+from hoyle.interpret.machine import Machine
 from hoyle.interpret.norms import DutyNorm, Norm
 from hoyle.interpret.ruling import Finding
 from hoyle.play.aims import Approach, Approaches
@@ -22,7 +23,6 @@ from hoyle.play.goals import clause_of
 from hoyle.play.mover import MOST_EVENTS, Game
 from hoyle.play.moves import Player
 from hoyle.play.samples import Samples
-from hoyle.play.table import Table
 
 _MOST_VALUES = 3000  # values tried, for all roles of an act together, before it is given up
 _MOST_TRIES = 4  # ways of one approach that are tried out, each on a copy of the table
@@ -40,7 +40,7 @@ class Attempt:
     With `loose`, acts may be done that contradict what the record says before.
     """
 
-    game: Game[Table]
+    game: Game[Machine]
     left: int
     loose: bool = False
     made: list[int] = field(default_factory=list)
@@ -90,7 +90,7 @@ class Attempts:
         return False
 
     def _open_to(
-        self, aim: Aim, table: Table, loose: bool
+        self, aim: Aim, table: Machine, loose: bool
     ) -> Iterator[tuple[Approach, Sequence[int]]]:
         """Run through the acts that may reach an aim, with what is bound for each."""
         if aim.how in ("bear", "use", "lift"):
@@ -108,7 +108,7 @@ class Attempts:
                 for approach in self._approaches.of(aim, names, loose):
                     yield approach, given
 
-    def _reached(self, aim: Aim, new: Sequence[Finding], before: Table, after: Table) -> bool:
+    def _reached(self, aim: Aim, new: Sequence[Finding], before: Machine, after: Machine) -> bool:
         """Tell whether an event that drew some findings brought an aim about."""
         clause = self._book.clauses[aim.clause]
         if isinstance(clause, ir.MenuClause | ir.DutyClause) and aim.how == "bear":
@@ -139,7 +139,7 @@ class Attempts:
 
     # ------------------------------------------------------------ going on
 
-    def play_on(self, game: Game[Table], rng: Random, lively: Lively, most: int) -> None:
+    def play_on(self, game: Game[Machine], rng: Random, lively: Lively, most: int) -> None:
         """Let a game go on lawfully as far as it does, rights being used now and then.
 
         It ends with `most` acts at the latest: what has gone wrong may keep it from its end.
@@ -154,7 +154,7 @@ class Attempts:
             if not self._player.move(game, rng):
                 break
 
-    def _use(self, how: str, game: Game[Table], used: set[Aim], rng: Random) -> bool:
+    def _use(self, how: str, game: Game[Machine], used: set[Aim], rng: Random) -> bool:
         """Elect from a menu that is open, or use a power; each option and power once.
 
         A power is used if nothing more follows from it at once than that it was used.
@@ -175,7 +175,7 @@ class Attempts:
         return False
 
 
-def _keep(attempt: Attempt, table: Table, act: int, args: tuple[int, ...]) -> None:
+def _keep(attempt: Attempt, table: Machine, act: int, args: tuple[int, ...]) -> None:
     """Let the game go on from a table on which one act more was done."""
     attempt.game.table = table
     attempt.made.append(len(attempt.game.acts))

@@ -15,6 +15,7 @@ from itertools import chain
 from random import Random
 
 from hoyle import ir
+from hoyle.interpret.machine import Machine
 from hoyle.interpret.ruling import Finding, Ruling
 from hoyle.ir.game import Record
 from hoyle.play.causes import Aim
@@ -24,7 +25,6 @@ from hoyle.play.search import Breaker
 from hoyle.play.short import ShortGames
 from hoyle.play.shrinking import Cost, Shrinking, weight
 from hoyle.play.starts import tags_of
-from hoyle.play.table import Table, tables
 
 _MOST_WITHOUT_GAIN = 20  # records that differ and make the smallest no smaller
 _SHORT_GAMES = 8  # short games for one that is whole or has a law at work
@@ -124,9 +124,8 @@ class Supply:
     def __init__(self, book: ir.Book, seed: int = 0, cases: tuple[Record, ...] = ()) -> None:
         self.book = book
         self._seed = seed
-        factory = tables(book)
-        self._player = Player(book, factory)
-        self._breaker = Breaker(book, factory, self._player)
+        self._player = Player(book)
+        self._breaker = Breaker(book, self._player)
         self._short = ShortGames(book, self._player, cases)
         self._aims = tuple(self._breaker.aims())
         self._played: dict[object, Record] = {}
@@ -144,7 +143,7 @@ class Supply:
 
     def _at_work(
         self, turn: int, contest: Contest, rng: Random, options: tuple[int, ...]
-    ) -> Game[Table]:
+    ) -> Game[Machine]:
         """Play a whole game, with something in it of which the contest speaks if it can be."""
         aims = (aim for aim in self._aims if aim.clause in contest.clauses)
         wanted: tuple[Aim | str | None, ...] = (*aims, *contest.laws, None)

@@ -22,7 +22,6 @@ from hoyle.play.games import WORTH_COMPILING, Dealer
 from hoyle.play.jobs import in_parts
 from hoyle.play.mutants import Mutator
 from hoyle.play.shrinking import shrink
-from hoyle.play.table import Factory
 
 if TYPE_CHECKING:
     from hoyle.interpret.ruling import RecordJudge
@@ -94,7 +93,6 @@ class Trial:
     book: ir.Book
     first: RecordJudge
     second: RecordJudge
-    factory: Factory
     screens: tuple[RecordScreen, ...] = ()
     seed: int = 0
     faults: float = 0.2
@@ -105,7 +103,7 @@ class Trial:
     @cached_property
     def dealer(self) -> Dealer:
         """What makes the games: the same in every process."""
-        return Dealer(self.book, self.factory, self.faults, bold=0.5, varied=0.3, fast=self.fast)
+        return Dealer(self.book, self.faults, bold=0.5, varied=0.3, fast=self.fast)
 
 
 def differential(

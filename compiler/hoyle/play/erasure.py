@@ -22,7 +22,6 @@ from hoyle.ir.visitor import ReadStates, triggers, written
 from hoyle.play.games import Dealer
 from hoyle.play.hidden import FullDeal, UnseenCards, full_deals, unseen_cards
 from hoyle.play.starts import tags_of
-from hoyle.play.table import tables
 from hoyle.records.beginning import contrary
 
 EVERYTHING = "all of these"
@@ -320,7 +319,7 @@ class ErasureTest:
 
     @cached_property
     def _dealer(self) -> Dealer:
-        return Dealer(self.book, tables(self.book), _FAULTS, bold=_BOLD, varied=_VARIED)
+        return Dealer(self.book, _FAULTS, bold=_BOLD, varied=_VARIED)
 
     def game(self, number: int, midway: bool = True) -> Iterator[ErasureFault]:
         """Try one game, unless `midway` is false with all before an act hidden too.

@@ -11,7 +11,6 @@ from hoyle import ir
 from hoyle.ir.game import Record
 from hoyle.play.moves import Player
 from hoyle.play.search import Breaker
-from hoyle.play.table import Factory
 
 if TYPE_CHECKING:
     from hoyle.play.fast import FastPlayer
@@ -43,7 +42,6 @@ class Dealer:
     def __init__(
         self,
         book: ir.Book,
-        factory: Factory,
         faults: float = 0.0,
         bold: float = 0.0,
         varied: float = 0.0,
@@ -51,8 +49,8 @@ class Dealer:
         fair: bool = False,
     ) -> None:
         self._book = book
-        player = Player(book, factory, fair)
-        self._breaker = Breaker(book, factory, player)
+        player = Player(book, fair)
+        self._breaker = Breaker(book, player)
         self._player: Player | FastPlayer = player
         if fast:
             from hoyle.play.fast import FastPlayer
@@ -81,7 +79,6 @@ class Dealer:
 
 def games(
     book: ir.Book,
-    factory: Factory,
     n: int,
     seed: int,
     faults: float = 0.0,
@@ -92,6 +89,6 @@ def games(
     Each game has a seed of its own, so the first games of a longer run are the same.
     """
     fast = n * (1 - faults) >= WORTH_COMPILING
-    dealer = Dealer(book, factory, faults, fast=fast, fair=fair)
+    dealer = Dealer(book, faults, fast=fast, fair=fair)
     for number in range(n):
         yield dealer.game(Random(f"{seed}/{number}")).record

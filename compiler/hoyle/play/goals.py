@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hoyle import ir
+from hoyle.interpret.machine import Machine
 from hoyle.interpret.norms import MenuNorm, Norm
 from hoyle.interpret.ruling import Ruling
 from hoyle.play.causes import Aim, Causes, Way
-from hoyle.play.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ def goals(causes: Causes, law: str) -> tuple[Goal, ...]:
 SILENT = 3  # the level of aims of which a ruling says nothing but in its settlement
 
 
-def shows(book: ir.Book, aim: Aim, table: Table) -> bool:
+def shows(book: ir.Book, aim: Aim, table: Machine) -> bool:
     """Tell whether an aim has been reached so that the ruling shows it."""
     clause = book.clauses[aim.clause]
     if aim.how == "bear" and isinstance(clause, ir.MenuClause | ir.DutyClause):
@@ -68,7 +68,7 @@ def named(ruling: Ruling, law: str) -> bool:
     )
 
 
-def faults(table: Table) -> int:
+def faults(table: Machine) -> int:
     """Count what is irregular in a record."""
     return sum(found["kind"] not in ("exercised", "holding") for found in table.findings)
 

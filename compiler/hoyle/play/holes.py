@@ -35,7 +35,6 @@ from hoyle.play.casing import smallest
 from hoyle.play.games import Dealer
 from hoyle.play.jobs import in_parts
 from hoyle.play.mutants import Mutator
-from hoyle.play.table import tables
 
 COPIES = 2  # disturbed copies of each case
 GAMES = 40  # games at random
@@ -283,6 +282,6 @@ class Hunt:
         for _, record in self.cases:
             for _ in range(COPIES):
                 yield mutator.mutant(record, rng)
-        dealer = Dealer(self.book, tables(self.book), 0.5, bold=0.5, varied=0.3)
+        dealer = Dealer(self.book, 0.5, bold=0.5, varied=0.3)
         for number in range(GAMES):
             yield dealer.game(Random(f"hole {self._seed} {number}")).record

@@ -7,22 +7,20 @@ from random import Random
 
 from hoyle import ir
 from hoyle.interpret.layout import CellLayout, Cells
-from hoyle.interpret.machine import program_of
+from hoyle.interpret.machine import Machine, program_of
 from hoyle.interpret.norms import MenuNorm
 from hoyle.interpret.rules import Breach
 from hoyle.ir.game import Record, StartValues
 from hoyle.ir.visitor import free
 from hoyle.play.mover import Drawn, Mover, Ready, Refusal
 from hoyle.play.pattern import Patterns
-from hoyle.play.table import Factory, Table
 
 
-class Player(Mover[Table, Cells]):
-    """Plays games of one book on tables of the interpreter."""
+class Player(Mover[Machine, Cells]):
+    """Plays games of one book on machines of the interpreter."""
 
-    def __init__(self, book: ir.Book, factory: Factory, fair: bool = False) -> None:
+    def __init__(self, book: ir.Book, fair: bool = False) -> None:
         super().__init__(book, fair)
-        self.factory = factory
         self.patterns = Patterns(book, CellLayout(book))
         self._program = program_of(book)
         places = {act.name: place for place, act in enumerate(book.acts)}
@@ -46,19 +44,19 @@ class Player(Mover[Table, Cells]):
             None if chance else self.patterns.reads(parts),
         )
 
-    def lay(self, start: StartValues, options: tuple[int, ...]) -> Table:
+    def lay(self, start: StartValues, options: tuple[int, ...]) -> Machine:
         """Lay out a table."""
-        return self.factory(start, options)
+        return Machine(self.book, options, start)
 
-    def copied(self, table: Table) -> Table:
+    def copied(self, table: Machine) -> Machine:
         """Give a table that stands where this one does and goes its own way."""
         return table.copy()
 
-    def state(self, table: Table) -> Cells:
+    def state(self, table: Machine) -> Cells:
         """Give the present state at a table."""
         return table.cells
 
-    def step(self, table: Table, act: int, args: tuple[int, ...]) -> Sequence[Drawn]:
+    def step(self, table: Machine, act: int, args: tuple[int, ...]) -> Sequence[Drawn]:
         """Judge one more event, and give what it draws."""
         return [(found["kind"], found["clause"]) for found in table.step(act, args)]
 
@@ -84,7 +82,7 @@ class Player(Mover[Table, Cells]):
                 return rule.find
         return None
 
-    def is_void(self, table: Table, act: int, args: tuple[int, ...]) -> bool:
+    def is_void(self, table: Machine, act: int, args: tuple[int, ...]) -> bool:
         """Tell whether a formal act would plainly be void; if in doubt, that it would not."""
         if any(power.find(table.cells, args) for power in self._program.acts[act].powers):
             return False
@@ -96,12 +94,10 @@ class Player(Mover[Table, Cells]):
         )
 
 
-def play(
-    book: ir.Book, factory: Factory, seed: int, options: Sequence[int] | None = None
-) -> Record:
+def play(book: ir.Book, seed: int, options: Sequence[int] | None = None) -> Record:
     """Play a whole legal game of a book and write it down; the same seed, the same game.
 
     `options` are choices by their places; without them, the book's defaults. To play many
     games, make one `Player` and keep it.
     """
-    return Player(book, factory).play(Random(seed), options).record(book)
+    return Player(book).play(Random(seed), options).record(book)

@@ -14,6 +14,7 @@ from random import Random
 
 from hoyle import ir
 from hoyle.interpret.judging import judge
+from hoyle.interpret.machine import Machine
 from hoyle.ir.game import EventValues, Record
 from hoyle.play.attempts import Attempt, Attempts
 from hoyle.play.causes import Aim, Causes
@@ -21,7 +22,6 @@ from hoyle.play.goals import Goal, faults, goals, named, shows
 from hoyle.play.mover import MOST_EVENTS, Game
 from hoyle.play.moves import Player
 from hoyle.play.starts import Telling
-from hoyle.play.table import Factory, Table
 
 _TRIES_FOR_PLAINER = 6  # tries for a plainer game when one is found in which more goes wrong
 _MOST_ACTS = 8  # acts out of the common in one game
@@ -37,7 +37,7 @@ class Broken:
     `faults` counts what was irregular when the law had bitten.
     """
 
-    game: Game[Table]
+    game: Game[Machine]
     acts: tuple[int, ...]  # places in the game
     tries: int
     faults: int
@@ -51,9 +51,9 @@ class Broken:
 class Breaker:
     """Breaks the laws of one book."""
 
-    def __init__(self, book: ir.Book, factory: Factory, player: Player | None = None) -> None:
+    def __init__(self, book: ir.Book, player: Player | None = None) -> None:
         self.book = book
-        self.player = Player(book, factory) if player is None else player
+        self.player = Player(book) if player is None else player
         self._causes = Causes(book)
         self._attempts = Attempts(self._causes, self.player)
         self._known_goals: dict[str, tuple[Goal, ...]] = {}
@@ -184,14 +184,14 @@ class Breaker:
         """Give the length at which a game is given up; what goes wrong may prolong it."""
         return min(MOST_EVENTS, 3 * self._usual_length() + 50)
 
-    def _shown(self, goal: Goal, table: Table) -> bool:
+    def _shown(self, goal: Goal, table: Machine) -> bool:
         if not table.findings and not table.norms.all:
             return False
         return any(shows(self.book, aim, table) for aim in goal.aims)
 
     # ------------------------------------------------------------ what was needless
 
-    def _fewer(self, goal: Goal, attempt: Attempt) -> tuple[Game[Table], list[int]]:
+    def _fewer(self, goal: Goal, attempt: Attempt) -> tuple[Game[Machine], list[int]]:
         """Leave out what the law does not need in order to bite."""
         game, made = attempt.game, attempt.made
         for place in () if goal.settled else reversed(attempt.made):
@@ -202,20 +202,18 @@ class Breaker:
                 made = [at - (at > place) for at in made if at != place]
         return game, made
 
-    def _replayed(self, game: Game[Table], acts: EventValues) -> Table:
-        table = self.player.factory(game.start, game.options)
+    def _replayed(self, game: Game[Machine], acts: EventValues) -> Machine:
+        table = self.player.lay(game.start, game.options)
         for act, args in acts:
             table.step(act, args)
         return table
 
 
-def break_law(
-    book: ir.Book, factory: Factory, law: str, seed: int, bound: int = 400
-) -> Record | None:
+def break_law(book: ir.Book, law: str, seed: int, bound: int = 400) -> Record | None:
     """Find a game in which a law bites and write it down; the same seed, the same game.
 
     `law` is its id; `bound` is how many games are tried. None if none was found. To break
     many laws, make one `Breaker` and keep it.
     """
-    broken = Breaker(book, factory).break_law(law, Random(seed), bound)
+    broken = Breaker(book).break_law(law, Random(seed), bound)
     return None if broken is None else broken.game.record(book)

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from random import Random
 
 from hoyle import ir
+from hoyle.interpret.machine import Machine
 from hoyle.ir.game import EventValues, Record
 from hoyle.play.mover import Game
 from hoyle.play.moves import Player
 from hoyle.play.pattern import mask_of
-from hoyle.play.table import Table
 from hoyle.shared.masks import members
 
 _MOVES = (4, 8, 12, 16, 40)  # so many moves at most, each as often
@@ -28,7 +28,7 @@ class ShortGames:
         self._products = [kind for kind in book.kinds if len(kind.parts) == 2]
         self._sizes = {kind.name: len(kind.members) for kind in book.kinds}
 
-    def game(self, rng: Random, options: tuple[int, ...]) -> Game[Table]:
+    def game(self, rng: Random, options: tuple[int, ...]) -> Game[Machine]:
         """Play a short game; what it is depends on `rng` alone."""
         game = self._begun(rng, options)
         stacked = self._stacked(game.acts, rng)
@@ -37,7 +37,7 @@ class ShortGames:
                 break
         return game
 
-    def _begun(self, rng: Random, options: tuple[int, ...]) -> Game[Table]:
+    def _begun(self, rng: Random, options: tuple[int, ...]) -> Game[Machine]:
         """Lay a table out, or play a case as far as it goes or not quite."""
         if not self._cases or rng.random() < 0.7:
             return self._player.begin(rng, options, rng.choice(("unknown", "unknown", "anything")))
@@ -68,7 +68,7 @@ class ShortGames:
             stacked.met(self._book.acts[act].roles, args)
         return stacked
 
-    def _move(self, game: Game[Table], stacked: _Stacked | None, rng: Random) -> bool:
+    def _move(self, game: Game[Machine], stacked: _Stacked | None, rng: Random) -> bool:
         """Make a move; what it brings up for the first time may be changed for what is stacked."""
         if stacked is None:
             return self._player.move(game, rng)
