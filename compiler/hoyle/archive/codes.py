@@ -20,10 +20,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from hoyle.engine.screens import Beginnings, Library
 from hoyle.records.limits import LIMITS
-from hoyle.runtime import without_duplicates
+from hoyle.runtime import SortSpec, without_duplicates
 
 if TYPE_CHECKING:
-    from hoyle.engine.validators import Validator, ValidatorSort
+    from hoyle.engine.validators import Validator
     from hoyle.ir.game import StartValues
 
 _LINES = 1 << 14  # read at a time
@@ -197,7 +197,7 @@ class LineMemory:
         whole = text.count(b"[") == text.count(b"]") == len(lists)
         return found if whole else None
 
-    def _members(self, sort: ValidatorSort) -> int | None:
+    def _members(self, sort: SortSpec) -> int | None:
         """Give the space of the members of a set; None if they cannot be told of."""
         names = self._validator.CODES[sort.kind][:-1]
         # Players and sides are named anew by each record.

@@ -14,11 +14,12 @@ from collections.abc import Callable
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import CodeType, ModuleType
-from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
 from hoyle import runtime
 from hoyle.engine.screens import Library, Screen
 from hoyle.paths import Shelf
+from hoyle.runtime import ActSpec, BookValidator, SortSpec, StateSpec
 from hoyle.source.text import decode, digest
 
 if TYPE_CHECKING:
@@ -32,85 +33,6 @@ _HEADER = 4000  # characters of a validator in which its docstring ends
 _FILE = re.compile(r"\brules/(\S+?\.law)\b")
 
 
-class ValidatorSort(Protocol):
-    """What a value is, as a generated module tells it."""
-
-    @property
-    def shape(self) -> str:
-        """member, set, list, number or truth."""
-        ...
-
-    @property
-    def kind(self) -> str:
-        """The kind that it is about."""
-        ...
-
-    @property
-    def high(self) -> int | None:
-        """The greatest number, or the most members of a set."""
-        ...
-
-
-class ValidatorRole(Protocol):
-    """A role of an act."""
-
-    @property
-    def name(self) -> str:
-        """The key that it has in a record."""
-        ...
-
-    @property
-    def sort(self) -> ValidatorSort:
-        """What its values are."""
-        ...
-
-
-class ValidatorAct(Protocol):
-    """An act."""
-
-    @property
-    def roles(self) -> tuple[ValidatorRole, ...]:
-        """Its roles in order."""
-        ...
-
-
-class ValidatorState(Protocol):
-    """A state."""
-
-    @property
-    def tag(self) -> str:
-        """The tag that sets it, or ""."""
-        ...
-
-
-class ValidatorCore(Protocol):
-    """What of a validator is in no function of its own."""
-
-    def as_told(
-        self,
-        start: StartValues,
-        seats: tuple[str, ...],
-        options: tuple[int, ...],
-        events: EventValues,
-    ) -> Ruling:
-        """Rule on a decoded game at its word, even where it contradicts itself."""
-        ...
-
-    def in_world(
-        self,
-        start: StartValues,
-        seats: tuple[str, ...],
-        options: tuple[int, ...],
-        events: EventValues,
-    ) -> Ruling:
-        """Rule on a decoded game in one world, all of whose beginning is told."""
-        ...
-
-    def resting(self, game: dict[str, object], made: Ruling) -> tuple[int, str] | None:
-        """Give the one act that contradicts a game, and its words, if all doubt rests on it."""
-        ...
-
-
 class Validator(Protocol):
     """What a generated module provides; see its own docstrings."""
 
@@ -118,11 +40,11 @@ class Validator(Protocol):
     OPTIONS: tuple[tuple[str, str], ...]
     DEFAULTS: tuple[int, ...]
     CODES: dict[str, tuple[str, ...]]
-    ACTS: tuple[ValidatorAct, ...]
-    STATES: dict[str, ValidatorState]
+    ACTS: tuple[ActSpec, ...]
+    STATES: dict[str, StateSpec]
 
     @property
-    def VALIDATOR(self) -> ValidatorCore:
+    def VALIDATOR(self) -> BookValidator[Any]:
         """What its functions are of."""
         ...
 
@@ -146,7 +68,7 @@ class Validator(Protocol):
         """Rule on a game that was decoded."""
         ...
 
-    def radix(self, sort: ValidatorSort) -> int:
+    def radix(self, sort: SortSpec) -> int:
         """Tell for how many values of a sort a code has room; 0: an integer of its own."""
         ...
 
@@ -225,12 +147,13 @@ class ValidatorJudge:
 
     def as_told(self, record: Record) -> Ruling:
         """Rule on a record at its word, even where it contradicts itself."""
-        return self._validator.VALIDATOR.as_told(*self._decoded(record))
+        return cast("Ruling", self._validator.VALIDATOR.as_told(*self._decoded(record)))
 
     def in_world(self, record: Record, start: StartValues) -> Ruling:
         """Rule on a record in one world: what it does not tell is as given."""
         told, seats, options, events = self._decoded(record)
-        return self._validator.VALIDATOR.in_world((*told, *start), seats, options, events)
+        made = self._validator.VALIDATOR.in_world((*told, *start), seats, options, events)
+        return cast("Ruling", made)
 
     def _decoded(
         self, record: Record

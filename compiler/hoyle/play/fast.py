@@ -11,7 +11,7 @@ from dataclasses import replace
 from fractions import Fraction
 from inspect import signature
 from types import ModuleType
-from typing import Protocol, cast
+from typing import cast
 
 from hoyle import ir
 from hoyle.emit import emit
@@ -33,49 +33,14 @@ from hoyle.play.pattern import (
     some_subsets,
 )
 from hoyle.play.plans import plan, span_of
+from hoyle.runtime import BaseState, BookValidator, Referee
 from hoyle.shared.masks import members
 
-
-class GeneratedState(Protocol):
-    """The state of a generated module."""
-
-    def copy(self) -> GeneratedState:
-        """Give a state that goes its own way."""
-        ...
+Condition = Refusal[BaseState]
+FastTable = Referee[BaseState]
 
 
-class _FoundClause(Protocol):
-    id: str
-
-
-class _Finding(Protocol):
-    kind: str
-    clause: _FoundClause | None
-
-
-class GeneratedJudge(Protocol):
-    """The judge of a generated module."""
-
-    state: GeneratedState
-
-    def copy(self) -> GeneratedJudge:
-        """Give a judge that goes its own way."""
-        ...
-
-    def step(self, act: int, args: tuple[int, ...]) -> list[_Finding]:
-        """Judge one event."""
-        ...
-
-
-class _GeneratedStep(Protocol):
-    @property
-    def settle(self) -> Callable[[GeneratedState], None]: ...
-
-
-Condition = Refusal[GeneratedState]
-
-
-class FastPlayer(Mover[GeneratedJudge, GeneratedState]):
+class FastPlayer(Mover[FastTable, BaseState]):
     """Plays legal games of one book with code generated for it."""
 
     def __init__(self, book: ir.Book, fair: bool = False) -> None:
@@ -96,7 +61,7 @@ class FastPlayer(Mover[GeneratedJudge, GeneratedState]):
         amounts = [hooks.term(one.value, ()) for one in book.conserved]
         module = hooks.module()
         self.validator = cast(Validator, module)
-        self._judge = cast(Callable[[tuple[int, ...], StartValues], GeneratedJudge], module.table)
+        self._own: BookValidator[BaseState] = self.validator.VALIDATOR
         self._moves = [
             Ready(place, book.acts[place].formal, float(move.weight), pattern())
             for move, place, pattern in made
@@ -105,54 +70,52 @@ class FastPlayer(Mover[GeneratedJudge, GeneratedState]):
         self._refusals = {key: None if make is None else make() for key, make in refusals.items()}
         self._powers = {act: [make() for make in made] for act, made in powers.items()}
         self._amounts = [make() for make in amounts]
-        self._can_settle = cast(Callable[[GeneratedState], bool], module.can_settle)
-        self._settling = cast(Sequence[_GeneratedStep], module.STEPS)
 
-    def lay(self, start: StartValues, options: tuple[int, ...]) -> GeneratedJudge:
+    def lay(self, start: StartValues, options: tuple[int, ...]) -> FastTable:
         """Lay out a table."""
-        return self._judge(options, start)
+        return self._own.table(options, start)
 
-    def copied(self, table: GeneratedJudge) -> GeneratedJudge:
+    def copied(self, table: FastTable) -> FastTable:
         """Give a table that stands where this one does and goes its own way."""
         return table.copy()
 
-    def state(self, table: GeneratedJudge) -> GeneratedState:
+    def state(self, table: FastTable) -> BaseState:
         """Give the present state at a table."""
         return table.state
 
-    def step(self, table: GeneratedJudge, act: int, args: tuple[int, ...]) -> Sequence[Drawn]:
+    def step(self, table: FastTable, act: int, args: tuple[int, ...]) -> Sequence[Drawn]:
         """Judge one more event, and give what it draws."""
         return [
             (found.kind, "" if found.clause is None else found.clause.id)
             for found in table.step(act, args)
         ]
 
-    def amounts(self, state: GeneratedState) -> tuple[int | Fraction, ...]:
+    def amounts(self, state: BaseState) -> tuple[int | Fraction, ...]:
         """Give what the book says is conserved, in its order."""
         return tuple(amount(state, []) for amount in self._amounts)
 
-    def can_settle(self, state: GeneratedState) -> bool:
+    def can_settle(self, state: BaseState) -> bool:
         """Tell whether a record that ends here can be settled."""
-        return self._can_settle(state)
+        return self._own.tables.can_settle(state)
 
-    def settled(self, state: GeneratedState) -> GeneratedState:
+    def settled(self, state: BaseState) -> BaseState:
         """Give the state as the settlement leaves it; the state itself if there is none yet."""
-        if not self._can_settle(state):
+        if not self.can_settle(state):
             return state
         after = state.copy()
-        for step in self._settling:
+        for step in self._own.tables.steps:
             step.settle(after)
         return after
 
-    def is_over(self, state: GeneratedState) -> bool:
+    def is_over(self, state: BaseState) -> bool:
         """Tell whether a game is at its end."""
         return self._over is not None and bool(self._over(state, []))
 
-    def refusal(self, act: int, clause: str) -> Refusal[GeneratedState] | None:
+    def refusal(self, act: int, clause: str) -> Refusal[BaseState] | None:
         """Give what tells beforehand whether an act offends against a clause, if that can be."""
         return self._refusals.get((act, clause))
 
-    def is_void(self, table: GeneratedJudge, act: int, args: tuple[int, ...]) -> bool:
+    def is_void(self, table: FastTable, act: int, args: tuple[int, ...]) -> bool:
         """Tell whether a formal act would plainly be void; if in doubt, that it would not."""
         powers = self._powers.get(act)
         return powers is not None and not any(power(table.state, args) for power in powers)
@@ -203,7 +166,7 @@ class _Hooks:
             self._functions[definition.name] = getattr(module, name)
         return module
 
-    def term(self, expr: ir.Expr, slots: Sequence[str]) -> Callable[[], Term[GeneratedState]]:
+    def term(self, expr: ir.Expr, slots: Sequence[str]) -> Callable[[], Term[BaseState]]:
         """Hook an expression; `slots` are the variables in a list of bindings, by place."""
         wanted = free(expr)
         sorts = _sorts(expr)
@@ -214,12 +177,12 @@ class _Hooks:
         places = tuple(place for place, slot in enumerate(slots) if slot in wanted)
         return lambda: _called(self._functions[name], places)
 
-    def pattern(self, move: ir.Move) -> Callable[[], Pattern[GeneratedState]]:
+    def pattern(self, move: ir.Move) -> Callable[[], Pattern[BaseState]]:
         """Hook the plan of a move."""
         made = plan(move.choices, (move.test,), self._sizes.__getitem__)
         slots: tuple[str, ...] = ()
         gate = self._all(made.gate, slots)
-        steps: list[Callable[[], PatternStep[GeneratedState]]] = []
+        steps: list[Callable[[], PatternStep[BaseState]]] = []
         for step in made.steps:
             inner = (*slots, step.var.name)
             steps.append(self._step(step, slots, inner))
@@ -254,7 +217,7 @@ class _Hooks:
 
     def _all(
         self, tests: Iterable[ir.Expr], slots: Sequence[str]
-    ) -> Callable[[], Term[GeneratedState] | None]:
+    ) -> Callable[[], Term[BaseState] | None]:
         tests = tuple(tests)
         if not tests:
             return lambda: None
@@ -262,7 +225,7 @@ class _Hooks:
 
     def _step(
         self, step: plans.PlanStep, outer: Sequence[str], inner: Sequence[str]
-    ) -> Callable[[], PatternStep[GeneratedState]]:
+    ) -> Callable[[], PatternStep[BaseState]]:
         test, slot = self._all(step.tests, inner), len(outer)
         if isinstance(step, plans.Compute):
             value, needed = self.term(step.value, outer), step.needed
@@ -278,20 +241,20 @@ class _Hooks:
         return lambda: ChooseSlot(slot, _members(domain(), listed), test())
 
 
-def _members(domain: Term[GeneratedState], listed: bool) -> Values[GeneratedState]:
+def _members(domain: Term[BaseState], listed: bool) -> Values[BaseState]:
     if listed:
         return lambda s, e, rng: list(dict.fromkeys(cast(tuple[int, ...], domain(s, e))))
     return lambda s, e, rng: list(members(domain(s, e)))
 
 
-def _subsets(domain: Term[GeneratedState], size: Term[GeneratedState]) -> Values[GeneratedState]:
-    def values(s: GeneratedState, e: list[int], rng: Chances) -> list[int]:
+def _subsets(domain: Term[BaseState], size: Term[BaseState]) -> Values[BaseState]:
+    def values(s: BaseState, e: list[int], rng: Chances) -> list[int]:
         return some_subsets(members(domain(s, e)), size(s, e), rng)
 
     return values
 
 
-def _called(function: Callable[..., int], places: tuple[int, ...]) -> Term[GeneratedState]:
+def _called(function: Callable[..., int], places: tuple[int, ...]) -> Term[BaseState]:
     """Call a hook with those of the bindings that it wants; few of them read no state."""
     reads = len(signature(function).parameters) > len(places)
     match reads, places:

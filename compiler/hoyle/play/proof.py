@@ -14,7 +14,7 @@ from hoyle import ir
 from hoyle.engine.validators import judge_with
 from hoyle.ir.conditions import conjuncts, negated
 from hoyle.ir.game import EventValues, Record, StartValues
-from hoyle.play.fast import FastPlayer, GeneratedJudge
+from hoyle.play.fast import FastPlayer, FastTable
 from hoyle.play.jobs import in_parts
 from hoyle.play.mover import MOST_EVENTS, Game
 from hoyle.rulings.replay import replay
@@ -76,11 +76,11 @@ class Prover:
             proof = proof.joined(Proof(1, len(game.acts), failures))
         return proof
 
-    def _game(self, rng: Random) -> Game[GeneratedJudge]:
+    def _game(self, rng: Random) -> Game[FastTable]:
         options = self._player.any_options(rng) if rng.random() < _VARIED else None
         return self._player.play(rng, options, rng.random() < _BOLD)
 
-    def _faults(self, game: Game[GeneratedJudge], record: Record) -> Iterator[str]:
+    def _faults(self, game: Game[FastTable], record: Record) -> Iterator[str]:
         if not self._player.over(game):
             if len(game.acts) >= MOST_EVENTS:
                 yield "it goes on and on"
