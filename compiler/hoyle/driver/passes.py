@@ -123,7 +123,14 @@ def _lower(work: Compilation) -> Compilation:
     missed = unread(work.loaded.diagnostics, sources)
     book, found = lower(work.scope)
     told = [one for one in found if not may_follow(one, missed, sources)] if missed else found
-    unused, brought = wanted(told, work.loaded.shelf, set(work.files) - {work.loaded.name})
+    shelf, used = work.loaded.shelf, set(work.files) - {work.loaded.name}
+
+    def common(stem: str) -> File | None:
+        path = shelf.common(stem)
+        source = None if path is None else _read(shelf, f"common/{stem}.law", path)[0]
+        return None if source is None else _parsed(source.name, source.text)[0]
+
+    unused, brought = wanted(told, shelf.commons(), common, used)
     if unused is not None:
         missed |= brought
         known = work.loaded.diagnostics

@@ -3,41 +3,40 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from hoyle.paths import Shelf
 from hoyle.source.diagnostic import Diagnostic
-from hoyle.source.text import decode
 from hoyle.syntax.grammar import keywords
+from hoyle.syntax.parser import uses
+from hoyle.syntax.tree import File, Node
 from hoyle.syntax.unread import ALL
 
-_USE = re.compile(r"^use ([\w-]+)", re.M)
-# What a declaration says before it says what is meant.
-_DECLARED = re.compile(
-    r"^(?:(?:state|define|kind|ranks)\b(.*?)(?= =| :| means| says|$)"
-    r"|(?:let|(?:formal )?act|shorthand)\b(.*?)(?= does| means| possible|$))",
-    re.M,
+Commons = Callable[[str], File | None]
+"""Gives a common book by its name, parsed; None if there is none."""
+
+# The parts of items in which names stand that they give to what they declare, and in which any of
+# their names, words of phrases and variables stand.
+_NAMING = {
+    **dict.fromkeys(("state", "kind_members", "kind_product", "act", "define_value"), ()),
+    "define_phrase": ("phrase", "word"),
+}
+_DECLARING = dict.fromkeys(
+    (*_NAMING, "variant", "let", "shorthand", "deed"), ("names", "vars", "member", "phrase", "word")
 )
-# The names alone that it gives to states, kinds, acts and definitions.
-_NAMED = re.compile(
-    r"^(?:(?:state|kind|(?:formal )?act)\s+([a-z][a-z0-9-]*)|define\b(.*?)(?= =| means| says|$))",
-    re.M,
-)
-_NAME = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 _UNKNOWN = ("L204", "L205", "L206", "L207", "L208")
 _NO_BETTER = "declare it"  # what is advised of a name where nothing is known that it could mean
 _SURELY = 3  # names of a common book without which a book is not read any further
 
 
 def wanted(
-    found: Iterable[Diagnostic], shelf: Shelf, used: Iterable[str]
+    found: Iterable[Diagnostic], known: Iterable[str], common: Commons, used: Iterable[str]
 ) -> tuple[Diagnostic | None, frozenset[str]]:
     """Say which `use` is missing where a name is unknown; give also all names that it brings.
 
-    `used` are the common books that the book has. None is said to be missing for the sake of a
-    variable alone, for many books declare those, nor for a name of which something better is
-    advised. Where several common books would do as well, the name may as well be the book's own
-    to declare, and none is proposed.
+    `known` names all common books, `used` those that the book has. None is said to be missing for
+    the sake of a variable alone, for many books declare those, nor for a name of which something
+    better is advised. Where several common books would do as well, the name may as well be the
+    book's own to declare, and none is proposed.
     """
     unknown = [
         (one, name)
@@ -49,9 +48,9 @@ def wanted(
     ]  # fmt: skip
     if not unknown:
         return None, frozenset()
-    used = {*_closure(shelf, used)}
+    used = {*_closure(common, used)}
     wanting = {name for _, name in unknown}
-    there = {stem: _named(shelf, stem) & wanting for stem in shelf.commons() if stem not in used}
+    there = {stem: _names(common(stem), _NAMING) & wanting for stem in known if stem not in used}
     covered = {stem: len(names) for stem, names in there.items()}
     most = max(covered.values(), default=0)
     if not most:
@@ -60,7 +59,8 @@ def wanted(
     if others:
         return None, frozenset()
     first, name = next((one, name) for one, name in unknown if name in there[best])
-    brought = {name for stem in _closure(shelf, [best]) for name in _declared(shelf, stem)}
+    stems = _closure(common, [best])
+    brought = {name for stem in stems for name in _names(common(stem), _DECLARING)}
     brought = {*brought, *(f"{name}s" for name in brought)} - keywords()
     if most >= _SURELY:
         brought.add(ALL)  # the book stands on it, and without it nothing in the book is known
@@ -75,27 +75,23 @@ def _quoted(one: Diagnostic) -> str:
     return match[1] if match else ""
 
 
-def _text(shelf: Shelf, stem: str) -> str:
-    path = shelf.common(stem)
-    source = None if path is None else decode(stem, path.read_bytes())[0]
-    return "" if source is None else source.text
+def _names(file: File | None, parts: Mapping[str, tuple[str, ...]]) -> frozenset[str]:
+    """Give what stands in some parts of the items of a file."""
+
+    def words(node: Node, inner: tuple[str, ...]) -> Iterator[str]:
+        yield from (word.text for word in node.words() if word.kind != "STRING")
+        for part in node.nodes(*inner) if inner else ():
+            yield from words(part, inner)
+
+    items = () if file is None else file.items
+    heads = ((item, parts[item.rule]) for item in items if item.rule in parts)
+    return frozenset(name for item, inner in heads for name in words(item, inner))
 
 
-def _declared(shelf: Shelf, stem: str) -> frozenset[str]:
-    """Give the names, words of phrases and variables that a common book declares itself."""
-    heads = (match[1] or match[2] or "" for match in _DECLARED.finditer(_text(shelf, stem)))
-    return frozenset(name for head in heads for name in _NAME.findall(head.split("#")[0]))
-
-
-def _named(shelf: Shelf, stem: str) -> frozenset[str]:
-    """Give the names that a common book gives to what it declares."""
-    heads = (match[1] or match[2] for match in _NAMED.finditer(_text(shelf, stem)))
-    return frozenset(name for head in heads for name in _NAME.findall(head))
-
-
-def _closure(shelf: Shelf, stems: Iterable[str]) -> list[str]:
+def _closure(common: Commons, stems: Iterable[str]) -> list[str]:
     """Give common books with those that they use."""
     order = list(dict.fromkeys(stems))
     for stem in order:  # it grows
-        order += [used for used in _USE.findall(_text(shelf, stem)) if used not in order]
+        file = common(stem)
+        order += [used for used, _ in uses(file) if used not in order] if file is not None else []
     return order
