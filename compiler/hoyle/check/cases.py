@@ -182,8 +182,6 @@ def _belied(
             sure = any(one["verdict"] == "proved" for one in guilty)
             how = "the law bites" if sure else "whether it bites is undecided"
             return f"it is to show law {case.law} sparing, but {how}"
-        case _:
-            pass
     return ""
 
 

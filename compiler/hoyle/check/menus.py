@@ -38,8 +38,6 @@ def menus(book: ir.Book) -> Iterator[Diagnostic]:
                     )
                 elif not _ends(clause) and name not in closed and not _printed_open(book, head):
                     yield _endless(clause)
-            case _:
-                pass
 
 
 def twins(book: ir.Book) -> Iterator[Diagnostic]:
@@ -55,8 +53,6 @@ def twins(book: ir.Book) -> Iterator[Diagnostic]:
                     other = first.setdefault(given, clause)
                     if other is not clause:
                         yield _twin(other, clause, option.name)
-            case _:
-                pass
 
 
 def _twin(first: ir.MenuClause, second: ir.MenuClause, option: str) -> Diagnostic:
@@ -83,8 +79,6 @@ def duties(book: ir.Book) -> Iterator[Diagnostic]:
                     f"the duty never falls due, so that {breach.offence} can never be found",
                     "say by when it is to be done: before P plays any C",
                 )
-            case _:
-                pass
 
 
 def formal_acts(book: ir.Book) -> Iterator[Diagnostic]:
@@ -121,8 +115,6 @@ def _grants(book: ir.Book) -> Iterator[tuple[ir.Span, str, ir.ActTrigger]]:
             case ir.MenuClause(head=head, options=options):
                 for option in options:
                     yield head.span, f"the option {option.name}", option.pattern
-            case _:
-                pass
 
 
 def _ends(menu: ir.MenuClause) -> bool:

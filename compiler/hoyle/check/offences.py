@@ -51,8 +51,6 @@ def roots(book: ir.Book) -> Iterator[Diagnostic]:
                         f"write the breach (offence {name} by P when ...), or correct the name; "
                         f"offences raised are: {', '.join(raised) or 'none'}",
                     )
-                case _:
-                    pass
 
 
 def chains(book: ir.Book) -> Iterator[Diagnostic]:
@@ -64,8 +62,6 @@ def chains(book: ir.Book) -> Iterator[Diagnostic]:
             case ir.OffenceClause(trigger=ir.OffenceTrigger(offence=cause), breach=breach):
                 follows.setdefault(cause, []).append(breach.offence)
                 place.setdefault(cause, clause.head.span)
-            case _:
-                pass
     reported: set[str] = set()
     for start in follows:
         path = way_back(start, follows)
@@ -104,8 +100,6 @@ def liberties(book: ir.Book) -> Iterator[Diagnostic]:
                         "say when it is lifted: if ...",
                         (Label(raised[name][0].head.span, "the offence is raised here"),),
                     )
-            case _:
-                pass
 
 
 def way_back(start: str, follows: dict[str, list[str]]) -> tuple[str, ...]:
@@ -129,8 +123,6 @@ def _raised(book: ir.Book) -> dict[str, list[ir.OffenceClause | ir.DutyClause]]:
         match clause:
             case ir.OffenceClause() | ir.DutyClause():
                 raised.setdefault(clause.breach.offence, []).append(clause)
-            case _:
-                pass
     return raised
 
 
@@ -142,6 +134,4 @@ def _hung(book: ir.Book) -> dict[str, ir.Clause]:
             match trigger.trigger:
                 case ir.OffenceTrigger(offence=name) if trigger.use == "opens":
                     hung.setdefault(name, clause)
-                case _:
-                    pass
     return hung

@@ -102,8 +102,6 @@ def _own_exceptions(book: ir.Book) -> Counter[str]:
         match clause:
             case ir.OffenceClause() | ir.DutyClause() | ir.ConsequenceClause():
                 own[clause.head.law] += len(clause.unless)
-            case _:
-                pass
     return own
 
 

@@ -153,8 +153,6 @@ def _changed(expr: Expr, sizes: Sizes) -> Iterator[Expr]:
         case Op():
             if not _is_guard(expr):
                 yield from _other_operations(expr, sizes)
-        case _:
-            pass
 
 
 def _other_constants(lit: Lit, sizes: Sizes) -> Iterator[Expr]:
@@ -167,8 +165,6 @@ def _other_constants(lit: Lit, sizes: Sizes) -> Iterator[Expr]:
                 yield replace(lit, value=lit.value - 1)
         case Enum(kind) | Maybe(Enum(kind)) if lit.value >= 0 and sizes[kind] > 1:
             yield replace(lit, value=(lit.value + 1) % sizes[kind])
-        case _:
-            pass
 
 
 def _other_operations(expr: Op, sizes: Sizes) -> Iterator[Expr]:
@@ -188,8 +184,6 @@ def _other_operations(expr: Op, sizes: Sizes) -> Iterator[Expr]:
             pass  # of two, the one before is the one after
         case Op(op) if (slip := OPERATORS[op].slip) is not None:
             yield replace(expr, op=slip)
-        case _:
-            pass
 
 
 def _is_strict(expr: If) -> bool:

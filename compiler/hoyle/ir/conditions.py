@@ -182,8 +182,6 @@ def _bare(expr: Expr) -> Expr:
             expr = as_sort(expr, of)
         case Number():
             expr = as_sort(expr, Number())
-        case _:
-            pass
     return mapped(expr, _bare)
 
 

@@ -47,8 +47,6 @@ def done(book: Book) -> Iterator[tuple[str, list[str], tuple[Effect, ...]]]:
             case MenuClause():
                 for option in clause.options:
                     yield option.pattern.act, _variables(option.pattern.args), option.effects
-            case _:
-                pass
 
 
 def _variables(args: Sequence[Expr]) -> list[str]:
@@ -68,8 +66,6 @@ def _moves(state: str, effects: Sequence[Assign]) -> Iterator[tuple[str, str, st
                     ((Var(loses),), (False, Var(lost))),
                 ) if member == lost:
                     yield gains, loses, member
-                case _:
-                    pass
 
 
 def _sets(state: str, effects: Sequence[Assign]) -> Iterator[tuple[str, str]]:
@@ -78,5 +74,3 @@ def _sets(state: str, effects: Sequence[Assign]) -> Iterator[tuple[str, str]]:
         match one:
             case Assign(name, (Var(gains),), Var(members)) if name == state:
                 yield gains, members
-            case _:
-                pass

@@ -33,8 +33,6 @@ class Reads:
                         found.add(f"{op} ")
                     case Call(name):
                         found |= self.definition(name)
-                    case _:
-                        pass
         return frozenset(found)
 
     def states(self, *exprs: Expr | None) -> frozenset[str]:

@@ -114,8 +114,6 @@ class _Tearing:
                     found |= {_breach(offence)}
                 case ElectionTrigger(option):
                     found |= {_authority(act) for act in self._electing(option)}
-                case _:
-                    pass
         if isinstance(clause, LibertyClause):
             found |= {_breach(clause.offence)}
         return found
@@ -154,8 +152,6 @@ class _Tearing:
                     found |= self._reads.definition(name)
                 case CloseMenu():
                     found.add(OPEN)
-                case _:
-                    pass
         return frozenset(found)
 
     def _rest(self, acts: frozenset[str], looks: frozenset[str], makes: frozenset[str]) -> None:

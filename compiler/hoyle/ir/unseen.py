@@ -125,8 +125,6 @@ def _barred(book: Book, one: UnseenAct) -> Iterator[str]:
         match None if barred is None else contained(barred):
             case (Var(name), Read(state, ())) if name == act.roles[one.role].var:
                 yield state
-            case _:
-                pass
 
 
 def _moves(book: Book) -> Iterator[tuple[Act, str, int, int, str]]:
@@ -142,8 +140,6 @@ def _moves(book: Book) -> Iterator[tuple[Act, str, int, int, str]]:
                     what, way = _moved(state, value)
                     if what in roles:
                         yield acts[name], state, roles.index(key), roles.index(what), way
-                case _:
-                    pass
 
 
 def _moved(state: str, value: Expr) -> tuple[str, str]:
@@ -178,8 +174,6 @@ def _by_number(book: Book, act: Act, at: int, key: int, way: str) -> Iterator[Un
                     if not single or (gains and low == high == 1):
                         told = key, gains, begins, low, high
                         yield UnseenAct(other.name, act.name, at, *told, single)
-                case _:
-                    pass
 
 
 def _words(act: Act, kind: str) -> list[str]:

@@ -91,8 +91,6 @@ class _Words:
                 changes["text"] = self._wording.say(value)
             case CloseMenu():
                 changes["why"] = closing
-            case _:
-                pass
         return replace(node, **changes) if changes else node  # type: ignore[type-var]
 
     # ------------------------------------------------------------ options

@@ -171,8 +171,6 @@ class _Walk:
                     yield Mention(self._variable(text), part.span, False)
                 case Terminal("STRING", text) if "{" in text:
                     yield from self._holes(part)
-                case _:
-                    pass
 
     def _beside(self, comparison: Node, side: Node) -> Iterator[Mention]:
         """Go through one side of a comparison: beside a variant stand its choices."""
@@ -219,8 +217,6 @@ class _Walk:
             case rule if rule in _DECLARES:
                 for word in _own_names(node):
                     yield Mention(Symbol(_DECLARES[rule], word.text), word.span, True, node)
-            case _:
-                pass
 
     def _skipped(self, node: Node) -> set[int]:
         """Tell which parts are declarations, of which nothing more is said."""

@@ -207,8 +207,6 @@ def _in_words(book: ir.Book, symbol: Symbol, item: Node) -> Iterator[str]:
                         continue
                 if breach.offence == symbol.name:
                     yield f"*{_plain(said)}* (law {clause.head.law})"
-        case _:
-            pass
 
 
 def _plain(words: str) -> str:

@@ -177,8 +177,6 @@ class Causes:
                 case ir.ElectionTrigger(option=option):
                     for elector in self._electors.get(option, ()):
                         yield elector, 0
-                case _:
-                    pass
 
     def _helpful(self, aim: Aim) -> Iterator[tuple[Aim, int]]:
         """Run through the aims that may help.
@@ -197,8 +195,6 @@ class Causes:
             match node:
                 case ir.Op(op, (ir.Lit(place), _)) if op in OF_NORMS and place in self._menus:
                     yield self._menus[int(place)], 1
-                case _:
-                    pass
 
     def lifted(self, liberty: ir.LibertyClause) -> Iterator[ir.OffenceClause]:
         """Run through the clauses whose offence a liberty lifts."""

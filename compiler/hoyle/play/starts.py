@@ -87,8 +87,6 @@ def _marked(book: ir.Book) -> dict[str, tuple[int, ...]]:
                         )
                     case _:
                         pass
-            case _:
-                pass
     return {name: tuple(sorted(numbers)) for name, numbers in found.items()}
 
 

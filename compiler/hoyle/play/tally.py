@@ -75,8 +75,6 @@ def fault(book: ir.Book, question: Question) -> str:
         match param.sort:
             case ir.ListOf() | ir.Number(None, _) | ir.Number(_, None):
                 return f"{param.name} may be anything, and cannot be gone through"
-            case _:
-                pass
     wanted: Counter[str] = Counter()
     sizes = iter(question.sizes)
     for param in definition.params:
@@ -250,8 +248,6 @@ class _Evaluation:
                         self._space[own] = _remembering(self._space[own], self._key(exchange))
                         self.remembered.append((name, exchange.part))
                         return
-            case _:
-                pass
         for inner in sorted(called(definition)):
             self._remember(inner, seen)
 

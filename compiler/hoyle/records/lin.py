@@ -92,8 +92,6 @@ class _Board:
                 self._add(self.calls, item, faults, limits)
             case "pc":
                 self._add(self.plays, item, faults, limits)
-            case _:
-                pass
 
     def _add(self, to: list[Field], item: Field, faults: Faults, limits: Limits) -> None:
         if len(to) < limits.events:

@@ -111,8 +111,6 @@ class _Why:
                     for unless in clause.unless if head.id == finding["clause"] else ():
                         text = fill(wording.say(unless), finding["bindings"])
                         yield f"   Excused if {clean(text)}: it was not so"
-                case _:
-                    pass
 
     def before(self, finding: Finding) -> Iterator[str]:
         """Tell which menu or duty a finding followed from, back to the first cause."""

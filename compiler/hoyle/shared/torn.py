@@ -79,8 +79,6 @@ class Doubt:
                 looks = self._spec.acts[self._acts[at]]
             case "void" | "exercised":
                 looks |= self._spec.authority[self._acts[at]]
-            case _:
-                pass
         return bool(looks & self._untold[at])
 
     def leave_open(self, made: JSON) -> JSON:

@@ -238,8 +238,6 @@ class _Gathering:
                     found.add(f"option {name}")
                 case ir.MenuClause(name=name) | ir.CloseMenu(menu=name):
                     found.add(f"menu {name}")
-                case _:
-                    pass
         return frozenset(found)
 
     # ------------------------------------------------------------ words

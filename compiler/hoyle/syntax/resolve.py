@@ -263,8 +263,6 @@ class _Gather:
                     scope.shared[name] = item
             case "place":
                 self.place(item)
-            case _:
-                pass
 
     def once(self, item: Node) -> bool:
         """Tell whether an item is the first of its kind in its file, and report it if not."""

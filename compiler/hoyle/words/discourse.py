@@ -242,8 +242,6 @@ class Discourse:
             case Op("=" | "!=", (one, Op("side-of", (other,), _)), _) if _is_side(one):
                 word = "is" if op.op == "=" else "is not"
                 return f"{self._within(one.args[0])} {word} of the side of {self._within(other)}"
-            case _:
-                pass
         if op.op in ("=", "!=") and op.args[1] == Lit(-1, op.args[1].sort):
             missing = _missing(self._within(op.args[0]), there=op.op == "!=")
             if missing:

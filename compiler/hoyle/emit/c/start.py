@@ -118,8 +118,6 @@ class CStart:
                 value = CText(f"(int64_t){flat(value, UNARY)}")
             case ListOf():
                 raise Unwritable
-            case _:
-                pass
         bounds = (CText(str(low)), CText(str(high)))
         place = CText(str(self.place(state.name)))
         got = Applied("told_of", (NOW, CText("heard"), place, slot, *bounds, value))

@@ -156,8 +156,6 @@ class PyEffects:
                     items = (text(effect.state), slot, wanted, str(low), str(high))
                     self.f.statement(call(f"{scope.state}.kept", *items), before=line)
                     return
-            case _:
-                pass
         self.f.line(line + self.stored(value, sort, scope, len(line)))
 
     def _change(self, value: Expr, target: str, scope: PyScope) -> bool:

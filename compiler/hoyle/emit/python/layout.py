@@ -110,8 +110,6 @@ def lay(node: PyNode, indent: int, before: str = "", after: str = "") -> list[st
             if chunks:
                 inner_lines = [TAB * (indent + 1) + chunk for chunk in chunks]
                 return [f"{margin}{before}(", *inner_lines, f"{margin}){after}"]
-        case _:
-            pass
     return [line]
 
 

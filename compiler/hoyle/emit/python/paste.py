@@ -133,8 +133,6 @@ def runtime_names() -> frozenset[str]:
                     names |= {one.id for one in targets if isinstance(one, ast.Name)}
                 case ast.AnnAssign(ast.Name(name)):
                     names.add(name)
-                case _:
-                    pass
     return frozenset(names)
 
 

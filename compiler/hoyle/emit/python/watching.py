@@ -159,5 +159,3 @@ def _windows(clause: Clause) -> Iterator[Trigger]:
         case DutyClause():
             yield clause.fulfil
             yield from clause.before
-        case _:
-            pass

@@ -154,8 +154,6 @@ class _Slicing:
                     return self._opening(clause, trigger, tests, values)
             case ir.MenuClause():
                 return None
-            case _:
-                pass
         return self._alarm(self._bound(head, all_of(*tests), values), head.id)
 
     def _matched(
@@ -326,8 +324,6 @@ class _Slicing:
                 tests += [negated(self.quiet(one)) for one in clause.unless]
             case ir.DutyClause():
                 tests.append(self._borne(clause))
-            case _:
-                pass
         if isinstance(clause, ir.ConsequenceClause) and clause.word == "consequence":
             follow = self._follow(head, tests, {}, clause.effects)
             if isinstance(follow, Follow):
