@@ -118,6 +118,29 @@ class SortSpec(NamedTuple):
     optional: bool = False
 
 
+class RebuiltSpec(NamedTuple):
+    """A set that acts show bit by bit, or that one act gives: places of acts and roles.
+
+    It has `keys` slots, of sets of some of `members`, and at `most` so many in one, fewer by what
+    tags tell of the state `less`. `handed` are acts that may give a key members that it did not
+    begin with: one, or a `whole` set. `groups` are of members with a part in common, `users` other
+    acts at which a clause looks at it; `words` name it, with a hole for its key, of some `kind`.
+    """
+
+    state: str
+    keys: int
+    members: int
+    most: int
+    shown: tuple[int, int, int]
+    given: tuple[int, int, int]
+    handed: tuple[tuple[int, int, int, bool], ...]
+    groups: tuple[int, ...]
+    users: frozenset[int]
+    less: str
+    words: str
+    kind: str
+
+
 class UnseenActSpec(NamedTuple):
     """An act that tells by their number, in `role`, what the act `seen` tells as a set there.
 
@@ -952,6 +975,174 @@ def _opened(one: JSON) -> int:
     return at
 
 
+# ---------------------------------------------------------------- rebuilt
+
+ToldSlots = tuple[tuple[str, int, int], ...]  # state, slot, value
+DRAWN = 3  # completions of sets that are drawn at random
+
+
+def held(
+    rebuilt: Sequence[RebuiltSpec], start: Told, events: Events
+) -> tuple[ToldSlots, ToldSlots | None]:
+    """Rebuild the sets that a record does not give: what is shown, and the most there may be.
+
+    The most world is None where nothing is left open.
+    """
+    least: list[tuple[str, int, int]] = []
+    most: list[tuple[str, int, int]] = []
+    unsure = False
+    first: dict[Hashable, Events] = {}  # states that are rebuilt from the same go together
+    for one in rebuilt:
+        source = one.given, one.shown
+        if source not in first:
+            first[source] = _first_sets(one, events)
+        firsts = first[source]
+        given = _given(one, start, firsts)
+        if len(given) == one.keys:
+            continue
+        shown, enough = _shown(one, given, firsts), _enough(one, start)
+        for key in range(one.keys):
+            if key in given:
+                continue
+            least.append((one.state, key, shown[key]))
+            if shown[key].bit_count() >= enough:
+                most.append((one.state, key, shown[key]))
+                continue
+            unsure = True
+            others = 0
+            for other in range(one.keys):
+                if other != key:
+                    others |= given.get(other, shown[other])
+            full = (1 << one.members) - 1
+            most.append((one.state, key, shown[key] | full & ~others))
+    return tuple(least), tuple(most) if unsure else None
+
+
+def between(
+    rebuilt: Sequence[RebuiltSpec], events: Events, least: ToldSlots, most: ToldSlots | None
+) -> Iterator[ToldSlots]:
+    """Give sets between the least and the most, if an act of a record may tell them apart.
+
+    One key has the most and the others the least; or all have the most but for members of a group.
+    """
+    users = frozenset[int]().union(*(one.users for one in rebuilt))
+    if most is None or not any(act in users for act, _ in events):
+        return
+    told = {least, most}
+    for made in _mixed(rebuilt, least, most):
+        if made not in told:
+            told.add(made)
+            yield made
+
+
+def _mixed(
+    rebuilt: Sequence[RebuiltSpec], least: ToldSlots, most: ToldSlots
+) -> Iterator[ToldSlots]:
+    pairs = list(zip(least, most, strict=True))
+    for own in dict.fromkeys(key for _, key, _ in least):
+        yield tuple(high if high[1] == own else low for low, high in pairs)
+    groups = {one.state: one.groups for one in rebuilt}
+    for at in range(max(len(of) for of in groups.values())):
+        without = {state: ~of[at] for state, of in groups.items() if at < len(of)}
+        yield tuple(
+            (state, key, low | value & without.get(state, -1))
+            for (state, key, low), (_, _, value) in pairs
+        )
+
+
+def drawn(rebuilt: Sequence[RebuiltSpec], start: Told, events: Events) -> Iterator[ToldSlots]:
+    """Fill up at random the sets that a record does not give, each time otherwise.
+
+    Of sets that are not full, each in turn is dealt what it wants of the members that no other
+    has; states that are rebuilt from the same are dealt the same.
+    """
+    known = []
+    for one in rebuilt:
+        firsts = _first_sets(one, events)
+        given = _given(one, start, firsts)
+        known.append((one, given, _shown(one, given, firsts)))
+    for number in range(DRAWN):
+        told: list[tuple[str, int, int]] = []
+        for one, given, shown in known:
+            sets = [given.get(key, shown[key]) for key in range(one.keys)]
+            rng = Random(number)
+            lots = sorted((rng.random(), member) for member in range(one.members))
+            free = [member for _, member in lots if not any(own >> member & 1 for own in sets)]
+            for key, own in enumerate(sets):
+                if key not in given:
+                    wanted = max(0, _enough(one, start) - own.bit_count())
+                    told.append((one.state, key, own | sum(1 << m for m in free[:wanted])))
+                    del free[:wanted]
+        yield tuple(told)
+
+
+def _enough(one: RebuiltSpec, start: Told) -> int:
+    """Tell how many a full set has at the beginning of a record."""
+    gone = {slot: value for state, slot, value in start if state == one.less}
+    return max(0, one.most - sum(gone.values()))
+
+
+def _given(one: RebuiltSpec, start: Told, events: Events) -> dict[int, int]:
+    """Give the sets that an act or a tag gives outright, by key; see `_first_sets` of events."""
+    given = {key: value for state, key, value in start if state == one.state}
+    place, key_role, set_role = one.given
+    for act, args in events:
+        if act == place:
+            given[args[key_role]] = given.get(args[key_role], 0) | args[set_role]
+    return given
+
+
+def _first_sets(one: RebuiltSpec, events: Events) -> Events:
+    """Give the events as far as they are of the sets that the keys began with.
+
+    Where a key is given a set when it has shown members of another, or a member that has been
+    shown, all that is given after the first is shown is other sets.
+    """
+    place, key_role, set_role = one.given
+    by, shows, member_role = one.shown
+    acts = [act for act, _ in events]
+    if by not in acts or place not in acts[acts.index(by) :]:
+        return events
+    showing: set[int] = set()
+    seen, end = 0, len(events)
+    for at, (act, args) in enumerate(events):
+        if act == by and args[member_role] >= 0:
+            showing.add(args[shows])
+            seen |= 1 << args[member_role]
+        elif act == place and showing:
+            end = min(end, at)
+            if args[key_role] in showing or args[set_role] & seen:
+                return events[:end]
+    return events
+
+
+def _shown(one: RebuiltSpec, given: dict[int, int], events: Events) -> list[int]:
+    """Give the sets that acts show, by key.
+
+    A member that another key was given, or showed before, is no evidence, nor one that may have
+    been handed over. Of the events see `_first_sets`.
+    """
+    shown = [0] * one.keys
+    brought = [0] * one.keys
+    place, key_role, member_role = one.shown
+    had = 0
+    for group in given.values():
+        had |= group
+    for act, args in events:
+        for by, gains, what, whole in one.handed:
+            if act == by and args[what] >= 0:
+                brought[args[gains]] |= args[what] if whole else 1 << args[what]
+        if act == place and args[member_role] >= 0:
+            own, member = args[key_role], 1 << args[member_role]
+            known = had & member and any(
+                (given.get(key, 0) | shown[key]) & member for key in range(one.keys) if key != own
+            )
+            if not (known or brought[own] & member):
+                shown[own] |= member
+                had |= member
+    return shown
+
+
 # ---------------------------------------------------------------- torn
 
 
@@ -1026,8 +1217,6 @@ class Doubt:
                 looks = self._spec.acts[self._acts[at]]
             case "void" | "exercised":
                 looks |= self._spec.authority[self._acts[at]]
-            case _:
-                pass
         return bool(looks & self._untold[at])
 
     def leave_open(self, made: JSON) -> JSON:
@@ -1537,29 +1726,6 @@ class StateSpec(NamedTuple):
     keys: tuple[str, ...]
     sort: SortSpec
     tag: str
-
-
-class RebuiltSpec(NamedTuple):
-    """A set that acts show bit by bit, or that one act gives: places of acts and roles.
-
-    It has `keys` slots, of sets of some of `members`, and at `most` so many in one, fewer by what
-    tags tell of the state `less`. `handed` are acts that may give a key members that it did not
-    begin with: one, or a `whole` set. `groups` are of members with a part in common, `users` other
-    acts at which a clause looks at it; `words` name it, with a hole for its key, of some `kind`.
-    """
-
-    state: str
-    keys: int
-    members: int
-    most: int
-    shown: tuple[int, int, int]
-    given: tuple[int, int, int]
-    handed: tuple[tuple[int, int, int, bool], ...]
-    groups: tuple[int, ...]
-    users: frozenset[int]
-    less: str
-    words: str
-    kind: str
 
 
 class UnsaidSpec(NamedTuple):
@@ -2977,6 +3143,33 @@ def decode_act(tables: BookTables[S], item: object, index: Index) -> tuple[int, 
         extra = next(key for key in item if key != "act" and key not in {r.name for r in roles})
         raise UnreadableGame(f"{name} has no {shown(extra)}")
     return place, tuple(values)
+
+
+# ---------------------------------------------------------------- unrecorded
+
+UNKNOWN = "not on record"
+
+
+def unrecorded(
+    tables: BookTables[S], start: Told, naming: Naming[S], events: Events
+) -> Iterator[str]:
+    """Name the sets that may have been more than a record shows, in words: *the hand of B*."""
+    least, most = held(tables.rebuilt, start, events)
+    specs = {one.state: one for one in tables.rebuilt}
+    for (state, slot, value), (_, _, other) in zip(least, most or least, strict=True):
+        if value != other:
+            one = specs[state]
+            yield one.words.replace("{0}", naming.codes[one.kind][slot] if one.kind else "")
+
+
+def as_known(made: dict[str, Any], names: Container[str]) -> dict[str, Any]:
+    """Say in a ruling of no set that the record leaves open that it is empty."""
+    options = (option for menu in made["menus"] for option in menu["options"])
+    for one in (*made["findings"], *options):
+        for fact in one["facts"]:
+            if fact[1] == "none" and fact[0] in names:
+                fact[1] = UNKNOWN
+    return made
 
 
 # ---------------------------------------------------------------- waiting
@@ -4620,8 +4813,6 @@ def duties_text(worlds: Sequence[Referee[S]], proving: Proving[S]) -> list[JSON]
 
 # ---------------------------------------------------------------- worlds
 
-DRAWN = 3  # completions of sets that are drawn at random
-
 
 def unknown(tables: BookTables[S], start: Told, events: Events) -> dict[StateCell, Args]:
     """Give the cells that are not told, each with the values that it may have begun with.
@@ -4655,193 +4846,6 @@ def _matters(one: UnsaidSpec, acts: Args, torn: bool) -> bool:
         if act in one.tellers:
             return False
     return one.at_end
-
-
-def held(tables: BookTables[S], start: Told, events: Events) -> tuple[Told, Told | None]:
-    """Rebuild the sets that a record does not give: what is shown, and the most there may be.
-
-    The most world is None where nothing is left open.
-    """
-    least: list[tuple[str, int, int]] = []
-    most: list[tuple[str, int, int]] = []
-    unsure = False
-    first: dict[Hashable, Events] = {}  # states that are rebuilt from the same go together
-    for one in tables.rebuilt:
-        source = one.given, one.shown
-        if source not in first:
-            first[source] = _first_sets(one, events)
-        firsts = first[source]
-        given = _given(one, start, firsts)
-        if len(given) == one.keys:
-            continue
-        shown, enough = _shown(one, given, firsts), _enough(one, start)
-        for key in range(one.keys):
-            if key in given:
-                continue
-            least.append((one.state, key, shown[key]))
-            if shown[key].bit_count() >= enough:
-                most.append((one.state, key, shown[key]))
-                continue
-            unsure = True
-            others = 0
-            for other in range(one.keys):
-                if other != key:
-                    others |= given.get(other, shown[other])
-            full = (1 << one.members) - 1
-            most.append((one.state, key, shown[key] | full & ~others))
-    return least, most if unsure else None
-
-
-def between(
-    tables: BookTables[S], events: Events, least: Told, most: Told | None
-) -> Iterator[Told]:
-    """Give sets between the least and the most, if an act of a record may tell them apart.
-
-    One key has the most and the others the least; or all have the most but for members of a group.
-    """
-    users = frozenset[int]().union(*(one.users for one in tables.rebuilt))
-    if most is None or not any(act in users for act, _ in events):
-        return
-    told = {tuple(least), tuple(most)}
-    for made in _mixed(tables, least, most):
-        if made not in told:
-            told.add(made)
-            yield made
-
-
-def _mixed(
-    tables: BookTables[S], least: Told, most: Told
-) -> Iterator[tuple[tuple[str, int, int], ...]]:
-    pairs = list(zip(least, most, strict=True))
-    for own in dict.fromkeys(key for _, key, _ in least):
-        yield tuple(high if high[1] == own else low for low, high in pairs)
-    groups = {one.state: one.groups for one in tables.rebuilt}
-    for at in range(max(len(of) for of in groups.values())):
-        without = {state: ~of[at] for state, of in groups.items() if at < len(of)}
-        yield tuple(
-            (state, key, low | value & without.get(state, -1))
-            for (state, key, low), (_, _, value) in pairs
-        )
-
-
-def drawn(tables: BookTables[S], start: Told, events: Events) -> Iterator[Told]:
-    """Fill up at random the sets that a record does not give, each time otherwise.
-
-    Of sets that are not full, each in turn is dealt what it wants of the members that no other
-    has; states that are rebuilt from the same are dealt the same.
-    """
-    known = []
-    for one in tables.rebuilt:
-        firsts = _first_sets(one, events)
-        given = _given(one, start, firsts)
-        known.append((one, given, _shown(one, given, firsts)))
-    for number in range(DRAWN):
-        told: list[tuple[str, int, int]] = []
-        for one, given, shown in known:
-            sets = [given.get(key, shown[key]) for key in range(one.keys)]
-            rng = Random(number)
-            lots = sorted((rng.random(), member) for member in range(one.members))
-            free = [member for _, member in lots if not any(own >> member & 1 for own in sets)]
-            for key, own in enumerate(sets):
-                if key not in given:
-                    wanted = max(0, _enough(one, start) - own.bit_count())
-                    told.append((one.state, key, own | sum(1 << m for m in free[:wanted])))
-                    del free[:wanted]
-        yield told
-
-
-def _enough(one: RebuiltSpec, start: Told) -> int:
-    """Tell how many a full set has at the beginning of a record."""
-    gone = {slot: value for state, slot, value in start if state == one.less}
-    return max(0, one.most - sum(gone.values()))
-
-
-def _given(one: RebuiltSpec, start: Told, events: Events) -> dict[int, int]:
-    """Give the sets that an act or a tag gives outright, by key; see `_first_sets` of events."""
-    given = {key: value for state, key, value in start if state == one.state}
-    place, key_role, set_role = one.given
-    for act, args in events:
-        if act == place:
-            given[args[key_role]] = given.get(args[key_role], 0) | args[set_role]
-    return given
-
-
-def _first_sets(one: RebuiltSpec, events: Events) -> Events:
-    """Give the events as far as they are of the sets that the keys began with.
-
-    Where a key is given a set when it has shown members of another, or a member that has been
-    shown, all that is given after the first is shown is other sets.
-    """
-    place, key_role, set_role = one.given
-    by, shows, member_role = one.shown
-    acts = [act for act, _ in events]
-    if by not in acts or place not in acts[acts.index(by) :]:
-        return events
-    showing: set[int] = set()
-    seen, end = 0, len(events)
-    for at, (act, args) in enumerate(events):
-        if act == by and args[member_role] >= 0:
-            showing.add(args[shows])
-            seen |= 1 << args[member_role]
-        elif act == place and showing:
-            end = min(end, at)
-            if args[key_role] in showing or args[set_role] & seen:
-                return events[:end]
-    return events
-
-
-def _shown(one: RebuiltSpec, given: dict[int, int], events: Events) -> list[int]:
-    """Give the sets that acts show, by key.
-
-    A member that another key was given, or showed before, is no evidence, nor one that may have
-    been handed over. Of the events see `_first_sets`.
-    """
-    shown = [0] * one.keys
-    brought = [0] * one.keys
-    place, key_role, member_role = one.shown
-    had = 0
-    for group in given.values():
-        had |= group
-    for act, args in events:
-        for by, gains, what, whole in one.handed:
-            if act == by and args[what] >= 0:
-                brought[args[gains]] |= args[what] if whole else 1 << args[what]
-        if act == place and args[member_role] >= 0:
-            own, member = args[key_role], 1 << args[member_role]
-            known = had & member and any(
-                (given.get(key, 0) | shown[key]) & member for key in range(one.keys) if key != own
-            )
-            if not (known or brought[own] & member):
-                shown[own] |= member
-                had |= member
-    return shown
-
-
-# ---------------------------------------------------------------- unrecorded
-
-UNKNOWN = "not on record"
-
-
-def unrecorded(
-    tables: BookTables[S], start: Told, naming: Naming[S], events: Events
-) -> Iterator[str]:
-    """Name the sets that may have been more than a record shows, in words: *the hand of B*."""
-    least, most = held(tables, start, events)
-    specs = {one.state: one for one in tables.rebuilt}
-    for (state, slot, value), (_, _, other) in zip(least, most or least, strict=True):
-        if value != other:
-            one = specs[state]
-            yield one.words.replace("{0}", naming.codes[one.kind][slot] if one.kind else "")
-
-
-def as_known(made: dict[str, Any], names: Container[str]) -> dict[str, Any]:
-    """Say in a ruling of no set that the record leaves open that it is empty."""
-    options = (option for menu in made["menus"] for option in menu["options"])
-    for one in (*made["findings"], *options):
-        for fact in one["facts"]:
-            if fact[1] == "none" and fact[0] in names:
-                fact[1] = UNKNOWN
-    return made
 
 
 # ---------------------------------------------------------------- validator
@@ -4903,7 +4907,7 @@ class BookValidator(Generic[S]):
             return self.as_told(start, seats, options, events)
 
         def fits_one(events: Events, event: int) -> bool:
-            least, _ = held(self.tables, start, events)
+            least, _ = held(self.tables.rebuilt, start, events)
             cells = unknown(self.tables, start, events)
             judging = self._in_all(options, start, seats, events, least, cells)
             return not all(contradicts(one.referee, event) for one in judging.worlds)
@@ -4933,7 +4937,7 @@ class BookValidator(Generic[S]):
         """
         start, seats, options, events = self.decode(game)
         against = {one["event"] for one in made["findings"] if one["kind"] == "contradiction"}
-        least, most = held(self.tables, start, events)
+        least, most = held(self.tables.rebuilt, start, events)
         if len(against) != 1 or most is not None or is_torn(self.tables.told, start):
             return None
         cells = unknown(self.tables, start, events)
@@ -4960,7 +4964,7 @@ class BookValidator(Generic[S]):
         """Rule on a record that is taken at its word; tell in how many worlds."""
         tables = self.tables
         cells = unknown(tables, start, events)
-        least, most = held(tables, start, events)
+        least, most = held(tables.rebuilt, start, events)
         judged = [
             self._in_all(options, start, seats, events, sets, cells)
             for sets in ([least] if most is None else [least, most])
@@ -4968,7 +4972,7 @@ class BookValidator(Generic[S]):
         worlds = [(one.first, at, one) for at, in_all in enumerate(judged) for one in in_all.worlds]
         _, _, first = min(worlds, key=lambda item: item[:2])
         known = {finding_key(one) for one in first.referee.findings}
-        for at, sets in enumerate(between(tables, events, least, most), len(judged)):
+        for at, sets in enumerate(between(tables.rebuilt, events, least, most), len(judged)):
             mixed = self._in_all(options, start, seats, events, sets, cells)
             judged.append(mixed)
             fit = (one for one in mixed.worlds if in_keeping(one.referee, known))
@@ -4976,7 +4980,7 @@ class BookValidator(Generic[S]):
         worlds.sort(key=lambda item: item[:2])
 
         def more() -> Iterator[Referee[S]]:
-            for sets in () if most is None else drawn(tables, start, events):
+            for sets in () if most is None else drawn(tables.rebuilt, start, events):
                 for one in self._in_all(options, start, seats, events, sets, cells).worlds:
                     if in_keeping(one.referee, known):
                         settle(one.referee)
@@ -5020,10 +5024,10 @@ class BookValidator(Generic[S]):
         if is_torn(tables.told, start) or tables.told.tells_numbers(events):
             return True
         cells = unknown(tables, start, events)
-        least, most = held(tables, start, events)
+        least, most = held(tables.rebuilt, start, events)
         return any(
             self._finds(Lockstep(tables, options, start, (), sets, cells), events)
-            for sets in (least, most, *between(tables, events, least, most))
+            for sets in (least, most, *between(tables.rebuilt, events, least, most))
             if sets is not None
         )
 

@@ -30,7 +30,6 @@ from hoyle.engine.compiler import compile_native, compiler
 from hoyle.engine.screens import Beginnings, Library, Screen, compiled, reading
 from hoyle.engine.validators import Validator, judge_with, load_validator
 from hoyle.interpret import judge
-from hoyle.interpret.machine import program_of
 from hoyle.interpret.worlds import between, held, unknown
 from hoyle.ir.game import Record, StartValues
 from hoyle.ir.unseen import unseen_acts
@@ -142,7 +141,7 @@ def test_the_text_is_fit_to_be_read(name: str) -> None:
 
 def open_left(book: ir.Book, record: Record) -> bool:
     """Tell whether a record rests on what it does not tell, other than at its least and most."""
-    least, most = held(book, program_of(book).layout, record)
+    least, most = held(book, record)
     numbers = unseen_acts(book)
     told_by_number = any(event.act in numbers for event in record.events)
     return bool(told_by_number or unknown(book, record) or any(between(book, record, least, most)))

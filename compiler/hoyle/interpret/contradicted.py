@@ -70,7 +70,7 @@ def _retelling(
 
     def fits_one(events: Events, last: int) -> bool:
         other = program.retold(record, events)
-        least, _ = held(book, program.layout, other)
+        least, _ = held(book, other)
         told = in_all(book, other, least, together)
         return not all(contradicts(one.machine, last) for one in told.all)
 

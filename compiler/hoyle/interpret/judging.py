@@ -8,7 +8,7 @@ from functools import partial
 from hoyle.interpret.contradicted import doubted
 from hoyle.interpret.effects import leave_open
 from hoyle.interpret.layout import Cells, Place
-from hoyle.interpret.machine import Machine, StartEntries, choices, program_of
+from hoyle.interpret.machine import Machine, StartEntries, choices
 from hoyle.interpret.merging import WorldRuling, merge
 from hoyle.interpret.norms import DutyNorm, MenuNorm
 from hoyle.interpret.ruling import (
@@ -62,7 +62,7 @@ def judge_as_told(book: Book, record: Record) -> Ruling:
 def _in_worlds(book: Book, record: Record, found: Worlds) -> Ruling:
 
     def more() -> Iterator[WorldRuling]:
-        _, most = held(book, program_of(book).layout, record)
+        _, most = held(book, record)
         for sets in () if most is None else drawn(book, record):
             for one in in_all(book, record, sets, together).all:
                 if in_keeping(one, found.all[0]):

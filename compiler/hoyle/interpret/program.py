@@ -16,7 +16,6 @@ from hoyle.interpret.norm_rules import NormRules, breach, compile_facts, sentenc
 from hoyle.interpret.operations import Env, Fn, Touch
 from hoyle.interpret.rules import Action, ActRule, EffectRule, Find, MenuRule, Rule
 from hoyle.interpret.ruling import reported
-from hoyle.interpret.told import told_book
 from hoyle.interpret.triggers import NOTHING_BOUND, OuterBindings, bind, finder
 from hoyle.ir import (
     Act,
@@ -38,12 +37,11 @@ from hoyle.ir import (
     Settle,
     Trigger,
     Truth,
-    kind_name,
 )
 from hoyle.ir.game import Event, Record
-from hoyle.ir.handed import handed
-from hoyle.ir.unsaid import UnsaidState, looking, unsaid
-from hoyle.shared.specs import Events, ToldBook
+from hoyle.ir.told import rebuilt_specs, told_book
+from hoyle.ir.unsaid import UnsaidState, unsaid
+from hoyle.shared.specs import Events, RebuiltSpec, ToldBook
 
 T = TypeVar("T")
 U = TypeVar("U")
@@ -156,21 +154,9 @@ class Program:
         return self.rule(clause, clause.trigger, NOTHING_BOUND)
 
     @cached_property
-    def handed(self) -> dict[str, tuple[tuple[str, int, int, bool], ...]]:
-        """Acts that may hand members over, by the state that is rebuilt."""
-        states = self.book.states
-        return {one.name: handed(self.book, one.name) for one in states if one.rebuilt is not None}
-
-    @cached_property
-    def groups(self) -> dict[str, tuple[int, ...]]:
-        """The members that have a part in common, by the state that is rebuilt of them."""
-        rebuilt = (one for one in self.book.states if one.rebuilt is not None)
-        return {one.name: self.layout.alike(kind_name(one.sort)) for one in rebuilt}
-
-    @cached_property
-    def looking(self) -> frozenset[str]:
-        """The acts at which a clause looks at a state that is rebuilt."""
-        return frozenset().union(*(looking(self.book, one) for one in self.book.states))
+    def rebuilt(self) -> tuple[RebuiltSpec, ...]:
+        """The sets that are rebuilt of what acts show."""
+        return rebuilt_specs(self.book, self.layout)
 
     @cached_property
     def unsaid(self) -> tuple[UnsaidState, ...]:

@@ -78,7 +78,7 @@ def worlds(book: Book, record: Record) -> Worlds:
     Unknown cells have each of their values, the last cell's changing first; with each the sets that
     are rebuilt are least, then most, if anything of them is left open.
     """
-    least, most = held(book, program_of(book).layout, record)
+    least, most = held(book, record)
     judged = [in_all(book, record, sets) for sets in (least, most) if sets is not None]
     return _ordered(judged)
 
@@ -88,7 +88,7 @@ def completions(book: Book, record: Record, again: AgainTogether) -> Worlds:
 
     Those that `again` puts together after an event are judged as one from there on.
     """
-    least, most = held(book, program_of(book).layout, record)
+    least, most = held(book, record)
     judged = [in_all(book, record, sets, again) for sets in (least, most) if sets is not None]
     first = _ordered(judged).all[0]
     for sets in between(book, record, least, most):
@@ -115,7 +115,7 @@ def in_keeping(one: World, first: World) -> bool:
 def starts(book: Book, record: Record) -> tuple[StartValues, ...]:
     """Give of each world that a record leaves open what its beginning was."""
     if not unknown(book, record):  # what is held is all that differs, and no event tells of that
-        both = held(book, program_of(book).layout, record)
+        both = held(book, record)
         return tuple(sets for sets in both if sets is not None)
     return tuple(one.start for one in worlds(book, record).all)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from hoyle.interpret.judging import judge_world
-from hoyle.interpret.machine import program_of
 from hoyle.interpret.ruling import Outcome, Ruling
 from hoyle.interpret.worlds import World, held
 from hoyle.ir import Book
@@ -22,7 +21,7 @@ def between(
     member is added after another; where the outcome changes on that way is found by halves, as
     far as `effort` lasts.
     """
-    least, most = held(book, program_of(book).layout, record)
+    least, most = held(book, record)
     if most is not None:
         cells = first.start[: len(first.start) - len(first.sets)]
         starts = [(*cells, *sets) for sets in _way(least, most)]

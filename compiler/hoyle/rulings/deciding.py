@@ -53,7 +53,7 @@ class Deciding:
         self._in_world: Callable[[Record, StartValues], Ruling] = partial(judge_world, book)
         if isinstance(judge, ValidatorJudge):
             self._in_world = judge.in_world
-        least, most = held(book, program_of(book).layout, record)
+        least, most = held(book, record)
         self._sets = (least, least if most is None else most)
         self._worlds = _beginnings(worlds(book, record).all)
         self._least = self._most = least

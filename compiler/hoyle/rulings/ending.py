@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from hoyle.interpret import Machine
 from hoyle.interpret.judging import is_over, settle, states_text, winners
-from hoyle.interpret.machine import choices, program_of
+from hoyle.interpret.machine import choices
 from hoyle.interpret.ruling import ChangeText, Reckoned, States, reported
 from hoyle.interpret.worlds import held, told_apart, worlds
 from hoyle.ir import Book, ConsequenceClause, State
@@ -46,7 +46,7 @@ def ending(book: Book, record: Record) -> Ending:
     silent = any(not one.changes for docket in dockets for one in docket)
     taking = _supposing(book) if silent else set[str]()
     taken = _in_all([[one for one in docket if one.clause in taking] for docket in dockets])
-    least, most = held(book, program_of(book).layout, record)
+    least, most = held(book, record)
     won = told[0][1][1] if all(one[1] == told[0][1][1] for _, one in told) else ()
     machine = Machine(book, choices(book, record), record.start, record.seats)
     unknown = () if most is None else _open(book, machine, least, most)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 
 from hoyle.interpret import Machine
-from hoyle.interpret.machine import choices, program_of
+from hoyle.interpret.machine import choices
 from hoyle.interpret.unseen import filled_records, tells_one
 from hoyle.interpret.worlds import held, worlds
 from hoyle.ir import Act, Book, Enum, Expr, Maybe, Number, PowerClause, Sort, Truth, Var
@@ -42,7 +42,7 @@ def starting(book: Book, record: Record) -> StartValues:
 
     That is what the later acts show; with another act it may be more.
     """
-    return held(book, program_of(book).layout, record)[0]
+    return held(book, record)[0]
 
 
 def begin(book: Book, record: Record) -> Machine:

@@ -34,7 +34,6 @@ from hoyle.runtime.specs import (
     OnceSpec as OnceSpec,
     OptionSpec as OptionSpec,
     PowerSpec as PowerSpec,
-    RebuiltSpec as RebuiltSpec,
     RoleSpec as RoleSpec,
     StateSpec as StateSpec,
     StepSpec as StepSpec,
@@ -75,6 +74,7 @@ from hoyle.shared.masks import (
 )
 from hoyle.shared.specs import (
     JSON as JSON,
+    RebuiltSpec as RebuiltSpec,
     SortSpec as SortSpec,
     TornSpec as TornSpec,
     UnseenActSpec as UnseenActSpec,

@@ -232,29 +232,6 @@ class StateSpec(NamedTuple):
     tag: str
 
 
-class RebuiltSpec(NamedTuple):
-    """A set that acts show bit by bit, or that one act gives: places of acts and roles.
-
-    It has `keys` slots, of sets of some of `members`, and at `most` so many in one, fewer by what
-    tags tell of the state `less`. `handed` are acts that may give a key members that it did not
-    begin with: one, or a `whole` set. `groups` are of members with a part in common, `users` other
-    acts at which a clause looks at it; `words` name it, with a hole for its key, of some `kind`.
-    """
-
-    state: str
-    keys: int
-    members: int
-    most: int
-    shown: tuple[int, int, int]
-    given: tuple[int, int, int]
-    handed: tuple[tuple[int, int, int, bool], ...]
-    groups: tuple[int, ...]
-    users: frozenset[int]
-    less: str
-    words: str
-    kind: str
-
-
 class UnsaidSpec(NamedTuple):
     """A state that is unknown unless told, with the values that it may have begun with.
 

@@ -18,7 +18,6 @@ from hoyle.runtime.specs import (
     MomentRun,
     OnceSpec,
     OptionSpec,
-    RebuiltSpec,
     StateSpec,
     StepSpec,
     UnsaidSpec,
@@ -29,7 +28,7 @@ from hoyle.runtime.state import BaseState
 from hoyle.runtime.supposing import Supposed, SupposedState, supposing
 from hoyle.runtime.values import BoundValues
 from hoyle.shared.masks import Args
-from hoyle.shared.specs import SortSpec, ToldAct, ToldBook, TornSpec, UnseenSpec
+from hoyle.shared.specs import RebuiltSpec, SortSpec, ToldAct, ToldBook, TornSpec, UnseenSpec
 
 S = TypeVar("S", bound=BaseState)
 MOST_SEATED = 64  # ways of naming the players that are remembered

@@ -7,7 +7,7 @@ from typing import Any
 
 from hoyle.runtime.naming import Naming
 from hoyle.runtime.tables import BookTables, S
-from hoyle.runtime.worlds import held
+from hoyle.shared.rebuilt import held
 from hoyle.shared.specs import Events, Told
 
 UNKNOWN = "not on record"
@@ -17,7 +17,7 @@ def unrecorded(
     tables: BookTables[S], start: Told, naming: Naming[S], events: Events
 ) -> Iterator[str]:
     """Name the sets that may have been more than a record shows, in words: *the hand of B*."""
-    least, most = held(tables, start, events)
+    least, most = held(tables.rebuilt, start, events)
     specs = {one.state: one for one in tables.rebuilt}
     for (state, slot, value), (_, _, other) in zip(least, most or least, strict=True):
         if value != other:

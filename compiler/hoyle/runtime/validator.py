@@ -17,11 +17,12 @@ from hoyle.runtime.tables import BookTables, S
 from hoyle.runtime.tries import contradicts
 from hoyle.runtime.unrecorded import as_known, unrecorded
 from hoyle.runtime.values import by_state
-from hoyle.runtime.worlds import between, drawn, held, unknown
+from hoyle.runtime.worlds import unknown
 from hoyle.shared.completed import completed
 from hoyle.shared.contradicted import Retelling, doubted
 from hoyle.shared.filling import HeldSets
 from hoyle.shared.masks import Args
+from hoyle.shared.rebuilt import between, drawn, held
 from hoyle.shared.specs import JSON, Events, SortSpec, Told, UnseenSpec
 from hoyle.shared.torn import is_torn, left_unseen, torn_doubt
 
@@ -82,7 +83,7 @@ class BookValidator(Generic[S]):
             return self.as_told(start, seats, options, events)
 
         def fits_one(events: Events, event: int) -> bool:
-            least, _ = held(self.tables, start, events)
+            least, _ = held(self.tables.rebuilt, start, events)
             cells = unknown(self.tables, start, events)
             judging = self._in_all(options, start, seats, events, least, cells)
             return not all(contradicts(one.referee, event) for one in judging.worlds)
@@ -112,7 +113,7 @@ class BookValidator(Generic[S]):
         """
         start, seats, options, events = self.decode(game)
         against = {one["event"] for one in made["findings"] if one["kind"] == "contradiction"}
-        least, most = held(self.tables, start, events)
+        least, most = held(self.tables.rebuilt, start, events)
         if len(against) != 1 or most is not None or is_torn(self.tables.told, start):
             return None
         cells = unknown(self.tables, start, events)
@@ -139,7 +140,7 @@ class BookValidator(Generic[S]):
         """Rule on a record that is taken at its word; tell in how many worlds."""
         tables = self.tables
         cells = unknown(tables, start, events)
-        least, most = held(tables, start, events)
+        least, most = held(tables.rebuilt, start, events)
         judged = [
             self._in_all(options, start, seats, events, sets, cells)
             for sets in ([least] if most is None else [least, most])
@@ -147,7 +148,7 @@ class BookValidator(Generic[S]):
         worlds = [(one.first, at, one) for at, in_all in enumerate(judged) for one in in_all.worlds]
         _, _, first = min(worlds, key=lambda item: item[:2])
         known = {finding_key(one) for one in first.referee.findings}
-        for at, sets in enumerate(between(tables, events, least, most), len(judged)):
+        for at, sets in enumerate(between(tables.rebuilt, events, least, most), len(judged)):
             mixed = self._in_all(options, start, seats, events, sets, cells)
             judged.append(mixed)
             fit = (one for one in mixed.worlds if in_keeping(one.referee, known))
@@ -155,7 +156,7 @@ class BookValidator(Generic[S]):
         worlds.sort(key=lambda item: item[:2])
 
         def more() -> Iterator[Referee[S]]:
-            for sets in () if most is None else drawn(tables, start, events):
+            for sets in () if most is None else drawn(tables.rebuilt, start, events):
                 for one in self._in_all(options, start, seats, events, sets, cells).worlds:
                     if in_keeping(one.referee, known):
                         settle(one.referee)
@@ -199,10 +200,10 @@ class BookValidator(Generic[S]):
         if is_torn(tables.told, start) or tables.told.tells_numbers(events):
             return True
         cells = unknown(tables, start, events)
-        least, most = held(tables, start, events)
+        least, most = held(tables.rebuilt, start, events)
         return any(
             self._finds(Lockstep(tables, options, start, (), sets, cells), events)
-            for sets in (least, most, *between(tables, events, least, most))
+            for sets in (least, most, *between(tables.rebuilt, events, least, most))
             if sets is not None
         )
 

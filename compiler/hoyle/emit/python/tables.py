@@ -10,20 +10,16 @@ from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.literals import docstring, quoted
 from hoyle.ir import (
-    Act,
     Book,
     Kind,
-    SetOf,
     Sort,
     State,
 )
-from hoyle.ir.handed import handed
 from hoyle.ir.sorts import sort_spec
+from hoyle.ir.told import rebuilt_specs, unseen_specs
 from hoyle.ir.torn import torn_book
-from hoyle.ir.unsaid import looking, unsaid
-from hoyle.ir.unseen import kind_of, unseen_sets
+from hoyle.ir.unsaid import unsaid
 from hoyle.shared.masks import members
-from hoyle.words.templates import spoken
 
 
 def header(book: Book) -> str:
@@ -203,65 +199,56 @@ def _entry(lexicon: Lexicon, state: State) -> PyNode:
 
 
 def _rebuilt(lexicon: Lexicon) -> list[str]:
-    items: list[PyNode] = []
-    for state in lexicon.book.states:
-        rebuilt = state.rebuilt
-        if rebuilt is None or not isinstance(state.sort, SetOf):
-            continue
-        by, given = lexicon.acts[rebuilt.by], lexicon.acts[rebuilt.given]
-        group = next(i for i, role in enumerate(given.roles) if role.sort == state.sort)
-        shown = [by.name, _role(by, rebuilt.key), _role(by, rebuilt.member)]
-        told = [given.name, _role(given, rebuilt.given_key), group]
-        items.append(
-            call(
-                "RebuiltSpec",
-                text(state.name),
-                str(lexicon.slots(state.name)),
-                str(lexicon.size(state.sort.of.name)),
-                str(rebuilt.most),
-                *(
-                    listing([lexicon.act_constants[str(act)], str(key), str(member)])
-                    for act, key, member in (shown, told)
-                ),
-                listing(
-                    [
-                        listing([lexicon.act_constants[act], str(key), str(what), str(whole)])
-                        for act, key, what, whole in handed(lexicon.book, state.name)
-                    ]
-                ),
-                listing(map(str, lexicon.alike(state.sort.of.name))),
-                _places(lexicon, looking(lexicon.book, state)),
-                text(rebuilt.less),
-                text(state.words or f"{spoken(state.name)} of {{0}}"),
-                text(state.keys[0].name if state.keys else ""),
-            )
+    items: list[PyNode] = [
+        call(
+            "RebuiltSpec",
+            text(one.state),
+            *map(str, (one.keys, one.members, one.most)),
+            _move(lexicon, one.shown),
+            _move(lexicon, one.given),
+            listing(_move(lexicon, handed) for handed in one.handed),
+            listing(map(str, one.groups)),
+            _acts_at(lexicon, one.users),
+            *map(text, (one.less, one.words, one.kind)),
         )
+        for one in rebuilt_specs(lexicon.book, lexicon)
+    ]
     return lay(listing(items), 0, before="REBUILT: tuple[RebuiltSpec, ...] = ")
+
+
+def _move(lexicon: Lexicon, row: tuple[int, ...]) -> PyNode:
+    """Write a row of which the first is an act."""
+    act, *rest = row
+    return listing([lexicon.act_constants[lexicon.book.acts[act].name], *map(str, rest)])
 
 
 def _unseen(lexicon: Lexicon) -> list[str]:
     """Write the sets of which acts may tell numbers alone."""
-    sets, items = unseen_sets(lexicon.book), list[PyNode]()
-    if sets is not None:
-        kind, place = kind_of(lexicon.book, sets), lexicon.act_constants
-        acts = (
-            call(
-                "UnseenActSpec",
-                *(place[one.act], place[one.seen]),
-                *map(str, (one.role, one.key, one.gains, one.begins, one.single)),
-            )
-            for one in sets.acts
+    place = list(lexicon.act_constants.values())
+    items: list[PyNode] = [
+        call(
+            "UnseenSpec",
+            text(one.state),
+            quoted(lexicon.attributes[one.state]),
+            str(one.keys),
+            text(one.kind),
+            str(one.members),
+            listing(
+                call("UnseenActSpec", place[act.act], place[act.seen], *map(str, act[2:]))
+                for act in one.acts
+            ),
+            listing(_move(lexicon, row) for row in one.gains),
+            listing(_move(lexicon, row) for row in one.shows),
+            _acts_at(lexicon, one.idle),
+            listing(quoted(lexicon.attributes[beside]) for beside in one.beside),
         )
-        moves = (
-            listing(listing([place[act], *map(str, rest)]) for act, *rest in some)
-            for some in (sets.gains, sets.shows)
-        )
-        state, size = quoted(lexicon.attributes[sets.state]), str(lexicon.size(kind))
-        slots = str(lexicon.slots(sets.state))
-        beside = listing(quoted(lexicon.attributes[one]) for one in sets.beside)
-        rows = listing(acts), *moves, _places(lexicon, frozenset(sets.idle)), beside
-        items.append(call("UnseenSpec", text(sets.state), state, slots, text(kind), size, *rows))
+        for one in unseen_specs(lexicon.book, lexicon)
+    ]
     return lay(listing(items), 0, before="UNSEEN: tuple[UnseenSpec, ...] = ")
+
+
+def _acts_at(lexicon: Lexicon, places: frozenset[int]) -> PyNode:
+    return _places(lexicon, frozenset(lexicon.book.acts[place].name for place in places))
 
 
 def _unsaid(lexicon: Lexicon) -> list[str]:
@@ -316,7 +303,3 @@ def _torn(lexicon: Lexicon) -> list[str]:
 
 def _mask(mask: int) -> str:
     return f"0x{mask:X}" if mask >= 0 else str(mask)
-
-
-def _role(act: Act, variable: str) -> int:
-    return next(i for i, role in enumerate(act.roles) if role.var == variable)
