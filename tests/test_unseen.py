@@ -99,6 +99,21 @@ B plays 7H
 A plays TC
 """
 
+# Where the hand that B marked for is not on record he is put back as by that, else by the remedy.
+PUT_BACK = """[Score "A 20, B 15"]
+[Dealer "A"]
+B was dealt 5 cards
+A was dealt 5 cards
+B lays out 2H 3H
+A lays out 4H KS
+B cuts the pack
+A turns up JC
+B plays 7H
+A plays 8C
+B marks 8 for hand
+A puts B back 8
+"""
+
 
 def told(text: str, folder: Path, game: str = "ecarte") -> Record:
     """Read a record."""
@@ -158,6 +173,12 @@ def test_what_contradicts_every_completion_is_told(tmp_path: Path) -> None:
     assert [one["event"] for one in against] == [len(record.events) - 1]
     open_ = {one["n"] for one in made["findings"] if one["verdict"] == "undecided"}
     assert missing(book, record, made).keys() == open_
+
+
+def test_a_right_is_told_by_its_act(tmp_path: Path) -> None:
+    """That it is had by one clause with some cards and by another with others is one right."""
+    made = ruled(told(PUT_BACK, tmp_path, "cribbage"))
+    assert sum(one["kind"] == "exercised" for one in made["findings"]) == 1
 
 
 def test_a_card_taken_up_in_vain_is_dealt_again(tmp_path: Path) -> None:

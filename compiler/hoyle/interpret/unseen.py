@@ -228,9 +228,10 @@ def finding_mark(one: RuledItem) -> Hashable:
 
     A right is told by its act, whatever law gave it.
     """
-    name = "" if one["kind"] == "exercised" else one["name"]
+    if one["kind"] == "exercised":
+        return one["kind"], one["event"]
     law = one["law"] if one["kind"] == "holding" else ""
-    return one["kind"], law, name, one["player"], one["side"], one["event"]
+    return one["kind"], law, one["name"], one["player"], one["side"], one["event"]
 
 
 def norm_mark(one: RuledItem) -> Hashable:
