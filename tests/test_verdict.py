@@ -252,6 +252,11 @@ def test_the_headline_is_as_certain_as_its_findings(asked: Asked) -> None:
             "law 14 can give it; it was for YZ to do, not for AB",
         ),
         (
+            "whist",
+            '[Dealer "Z"]\n[Trumps "S"]\nA leads 4C then 5C 6C\nB plays 7C\nAB call KD from Y\n',
+            "what was open for YZ was “YZ call 7C from B”",
+        ),
+        (
             "cribbage",
             '[Dealer "A"]\n[Score "A 38, B 33"]\nB keeps 7C 7D 8H\nA turns up 9C\n'
             "B marks 13 for hand\nA puts B back 3\n",
