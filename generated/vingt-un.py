@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-78c49cf673e059f333e35253fafbf86370597063e21c6cb36380caf994a35f5a.
+771ef0eb5284c705574c502689eddb6c453c4037c3964279720b80887ce8a2e8.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -2512,7 +2512,7 @@ LAW_SETTLING = LawText(
 LAW_SETTLING_1 = ClauseSpec(
     "vingt-un/settling/1",
     LAW_SETTLING,
-    "rules/vingt-un.law:455",
+    "rules/vingt-un.law:454",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2533,7 +2533,7 @@ def law_settling_1(judge: Judge, state: State, q: int) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:455)
+    vingt-un, 114; rules/vingt-un.law:454)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:

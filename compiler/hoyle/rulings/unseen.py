@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -13,9 +13,10 @@ from hoyle.interpret.ruling import Finding, RecordJudge, Ruling, Texts, event_wo
 from hoyle.interpret.unseen import filled_records, finding_mark
 from hoyle.ir import Book
 from hoyle.ir.game import Record
-from hoyle.ir.unseen import UnseenAct, unseen_sets
+from hoyle.ir.unseen import UnseenAct, UnseenSets, kind_of, unseen_sets
 from hoyle.rulings.effort import Effort
 from hoyle.rulings.missing import Missing
+from hoyle.rulings.telling import FilledRecords, dealing, telling_card
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,7 @@ def of_unseen(
         return {}, None
     as_told = judge.as_told if isinstance(judge, ValidatorJudge) else partial(judge_as_told, book)
     plain = as_told(record)
+    against = set(_contradicted(plain))
     open_ = {finding_key(one) for one in plain["findings"] if one["verdict"] == "undecided"}
     wanted = [
         one
@@ -51,6 +53,7 @@ def of_unseen(
         if one["verdict"] == "undecided" and finding_key(one) not in open_
     ]
     made: dict[object, tuple[Record, Finding]] = {}
+    tried: list[tuple[Record, set[object]]] = []  # completions, with what is found then
     alike: list[tuple[object, str, list[list[str]]]] | None = None  # what is so with all cards
     first: tuple[Record, Ruling] | None = None
     effort = Effort()
@@ -59,10 +62,13 @@ def of_unseen(
             alike = None  # it is not known
             break
         ruled = as_told(filled)
+        if not against.issuperset(_contradicted(ruled)):
+            continue  # the cards cannot have been these
         first = first or (filled, ruled)
         for one in ruled["findings"]:
             made.setdefault(finding_mark(one), (filled, one))
         said = [(finding_mark(one), one["says"], one["facts"]) for one in ruled["findings"]]
+        tried.append((filled, {mark for mark, _, _ in said}))
         alike = said if alike is None else [one for one in alike if one in said]
     always = {mark for mark, _, _ in alike or ()}
     missing: dict[int, Missing] = {}
@@ -72,12 +78,44 @@ def of_unseen(
         if mark in always:
             steady.setdefault(mark, []).append(one)
             continue
+        example, found = made.get(mark, (None, one))
+
+        def is_made(changed: Record, mark: object = mark) -> bool:
+            judged = effort.spend(len(record.events))
+            return not judged or mark in map(finding_mark, as_told(changed)["findings"])
+
+        held = None if sets is None else _telling(book, record, sets, one, tried, is_made)
+        if held is not None:
+            missing[one["n"]] = Missing((held[:2],), held[2], True, found)
+            continue
         at = _act(book, record, told, one)
         words = event_words(record, at, book)
-        example, found = made.get(mark, (None, one))
         filled_words = "" if example is None else event_words(example, at, book)
         missing[one["n"]] = Missing((), True, True, found, unseen=words, filled=filled_words)
     return missing, None if first is None else _steady(*first, steady, missing)
+
+
+def _telling(
+    book: Book,
+    record: Record,
+    sets: UnseenSets,
+    finding: Finding,
+    tried: FilledRecords,
+    is_made: Callable[[Record], bool],
+) -> tuple[str, str, bool] | None:
+    """Name the one card on which a finding hangs, and whose; tell whether it is made with that."""
+    found = telling_card(
+        dealing(record, sets, finding["event"]), tried, finding_mark(finding), is_made
+    )
+    if found is None:
+        return None
+    key, card, so = found
+    texts = Texts(book, record.seats)
+    return texts.seats[key], texts.codes[kind_of(book, sets)][card], so
+
+
+def _contradicted(ruling: Ruling) -> Iterator[int]:
+    return (one["event"] for one in ruling["findings"] if one["kind"] == "contradiction")
 
 
 def _steady(
