@@ -253,7 +253,7 @@ def test_the_headline_is_as_certain_as_its_findings(asked: Asked) -> None:
         ),
         (
             "whist",
-            '[Dealer "Z"]\n[Trumps "S"]\nA leads 4C then 5C 6C\nB plays 7C\nAB call KD from Y\n',
+            '[Dealer "Z"]\n[Trumps "S"]\nA plays 4C\nY plays 5C\nB plays 6C\nB plays 7C\nAB call KD from Y\n',
             "what was open for YZ was “YZ call 7C from B”",
         ),
         (
@@ -381,6 +381,9 @@ def test_a_score_that_is_not_told_is_not_passed_off_as_recorded(asked: Asked) ->
     said = " ".join(asked("whist", torn).split())
     assert "score from nought, for the record does not tell it Not settled" in said
     assert "from nought" not in asked("whist", f'[Score "AB 1, YZ 2"]\n{torn}')
+    said = asked("quadrille", '[Midway "yes"]\n[Ombre "X"]\n[Trumps "H"]\nX leads KH\n')
+    told = "counters from 100 and pool from nought, for the record does not tell them"
+    assert told in " ".join(said.split())
 
 
 def test_until_when_is_said_of_this_table(asked: Asked) -> None:
