@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have
- * the SHA-256 97f47f2d901249d615813481fe8a6e67e2fcb577a33c0b53c218dc7988ddd060.
+ * the SHA-256 ce92cfbd39f5a41f8170f516ac2c514ff17a2d216c452f5b7617931bd58c78b2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -16,7 +16,7 @@ from hoyle.interpret.ruling import Finding
 from hoyle.ir.game import Event, Record
 from hoyle.render.behind import stated
 from hoyle.render.findings import line_of
-from hoyle.render.reasons import failure, known, number, states
+from hoyle.render.reasons import failure, known, not_so, number, states
 from hoyle.rulings.missing import Missing
 from tests.test_cli import Capture
 
@@ -336,6 +336,29 @@ def test_reasons_have_no_brackets_of_code() -> None:
     assert failure(part) == (
         "it was not so that the pack is cut or it is not so that the crib is laid"
     )
+
+
+@pytest.mark.parametrize(
+    ("condition", "said"),
+    [
+        ("not: the pack is cut", "the pack is not cut"),
+        ("not: every hand is on record", "it is not so that every hand is on record"),
+        ("not: for every player, that player has passed", "not every player has passed"),
+        (
+            "for every player of players other than A, that player has passed",
+            "every player other than A has passed",
+        ),
+        (
+            "for some player, that player has passed or that player leads",
+            "for some player, that player has passed or that player leads",
+        ),
+        ("the stake of B is at most 0", "the stake of B is nought"),
+        ("the hand of B is not none", "the hand of B is not empty"),
+    ],
+)
+def test_what_keeps_from_an_act_is_said_in_a_sentence(condition: str, said: str) -> None:
+    """No quantifier is spelt out, and nothing is at most nought."""
+    assert not_so(condition) == said
 
 
 def test_only_what_the_settlement_asks_counts_in_it(asked: Asked) -> None:

@@ -9,9 +9,10 @@ from hoyle.interpret.torn import is_torn
 from hoyle.ir import Book, Lit, Number, State
 from hoyle.ir.game import Record
 from hoyle.render.findings import line_of
+from hoyle.render.opened import now_open, rights
 from hoyle.render.outcomes import outcomes, unsettled
 from hoyle.render.reasons import changes, number, states
-from hoyle.render.remedies import flowed, labelled, now_open, rights
+from hoyle.render.remedies import flowed, labelled
 from hoyle.render.style import Paint, clean
 from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.doubts import in_any_case

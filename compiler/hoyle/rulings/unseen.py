@@ -13,7 +13,7 @@ from hoyle.interpret.ruling import Finding, RecordJudge, Ruling, Texts, event_wo
 from hoyle.interpret.unseen import filled_records, finding_mark
 from hoyle.ir import Book
 from hoyle.ir.game import Record
-from hoyle.ir.unseen import UnseenAct, UnseenSets, kind_of, unseen_sets
+from hoyle.ir.unseen import UnseenSets, kind_of, unseen_acts, unseen_sets
 from hoyle.rulings.effort import Effort
 from hoyle.rulings.missing import Missing
 from hoyle.rulings.telling import FilledRecords, dealing, telling_card
@@ -39,9 +39,8 @@ def of_unseen(
     Each is told with cards with which it is made, if such are found (`Effort`). What is made with
     whatever cards hangs on something else: it is given too, where that may be asked of it.
     """
-    sets = unseen_sets(book)
-    told = {} if sets is None else {one.act: one for one in sets.acts}
-    if not any(event.act in told for event in record.events):
+    sets, told = unseen_sets(book), unseen_acts(book)
+    if sets is None or not any(event.act in told for event in record.events):
         return {}, None
     as_told = judge.as_told if isinstance(judge, ValidatorJudge) else partial(judge_as_told, book)
     plain = as_told(record)
@@ -84,15 +83,20 @@ def of_unseen(
             judged = effort.spend(len(record.events))
             return not judged or mark in map(finding_mark, as_told(changed)["findings"])
 
-        held = None if sets is None else _telling(book, record, sets, one, tried, is_made)
+        held = _telling(book, record, sets, one, tried, is_made)
         if held is not None:
             missing[one["n"]] = Missing((held[:2],), held[2], True, found)
             continue
-        at = _act(book, record, told, one)
-        words = event_words(record, at, book)
-        filled_words = "" if example is None else event_words(example, at, book)
-        missing[one["n"]] = Missing((), True, True, found, unseen=words, filled=filled_words)
+        missing[one["n"]] = _by_cards(book, record, example, found, _act(book, record, sets, one))
     return missing, None if first is None else _steady(*first, steady, missing)
+
+
+def _by_cards(
+    book: Book, record: Record, example: Record | None, found: Finding, at: int
+) -> Missing:
+    """Tell of a finding the act whose cards make it, and with which it is made for an example."""
+    cards = "" if example is None else event_words(example, at, book)
+    return Missing((), True, True, found, unseen=event_words(record, at, book), filled=cards)
 
 
 def _telling(
@@ -147,8 +151,9 @@ def _steady(
     return FilledRuling(record, {**ruling, "findings": kept})
 
 
-def _act(book: Book, record: Record, told: dict[str, UnseenAct], finding: Finding) -> int:
+def _act(book: Book, record: Record, sets: UnseenSets, finding: Finding) -> int:
     """Find the act by which the offender had cards unseen, or else the last such act before."""
+    told = {one.act: one for one in sets.acts}
     texts, acts = Texts(book, record.seats), {act.name: act for act in book.acts}
     places = [at for at, event in enumerate(record.events) if event.act in told]
     before = [at for at in places if at <= finding["event"]] or places
