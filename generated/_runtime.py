@@ -882,8 +882,41 @@ def _fitting(made: JSON, found: Sequence[JSON], numbers: set[int]) -> JSON:
     return {**made, "findings": kept}
 
 
+def _shown_later(made: JSON, found: Sequence[JSON]) -> None:
+    """Tell offences of completions where the record shows them, if that is later.
+
+    One that the cards tell of at once, the record may show only when more is played, or owned.
+    """
+    marks = [{finding_mark(one) for one in ruled["findings"]} for ruled in (made, *found)]
+    late = [one for one in made["findings"] if one["kind"] == "offence"]
+    for ruled, own in zip(found, marks[1:], strict=True):
+        for early in ruled["findings"]:
+            if early["kind"] != "offence" or finding_mark(early) in marks[0]:
+                continue
+            for one in late:
+                if finding_mark(one) not in own and _is_shown(early, one):
+                    for menu in ruled["menus"]:
+                        if menu["finding"] == early["n"] and menu["opened"] == early["event"]:
+                            menu["opened"] = one["event"]
+                    early["event"] = one["event"]
+                    own.add(finding_mark(one))
+                    break
+
+
+def _is_shown(early: JSON, late: JSON) -> bool:
+    """Tell whether an offence is one that is found later: of the same about the same."""
+    alike = all(early[key] == late[key] for key in ("law", "name", "player", "side"))
+    told = late["bindings"]
+    return (
+        alike
+        and early["event"] < late["event"]
+        and all(told.get(name, value) == value for name, value in early["bindings"].items())
+    )
+
+
 def _merged(made: JSON, found: Sequence[JSON]) -> JSON:
     """Put together what is ruled on a record and on its completions."""
+    _shown_later(made, found)
     numbers = _findings(made, found)
     _norms(made, found, "menus", numbers)
     _norms(made, found, "duties", numbers)
@@ -955,9 +988,10 @@ def finding_mark(one: Mapping[str, Any]) -> Hashable:
 
     A right is told by its act, whatever law gave it.
     """
-    name = "" if one["kind"] == "exercised" else one["name"]
+    if one["kind"] == "exercised":
+        return one["kind"], one["event"]
     law = one["law"] if one["kind"] == "holding" else ""
-    return one["kind"], law, name, one["player"], one["side"], one["event"]
+    return one["kind"], law, one["name"], one["player"], one["side"], one["event"]
 
 
 def _norm_mark(one: JSON) -> Hashable:
@@ -4653,7 +4687,9 @@ def counted(keys: Iterable[Hashable]) -> Iterator[Hashable]:
 
 
 def finding_key(finding: FoundItem) -> Hashable:
-    """Give what makes findings of two worlds the same."""
+    """Give what makes findings of two worlds the same; a right is told by its act."""
+    if finding.kind == "exercised":
+        return finding.kind, finding.event
     clause = "" if finding.clause is None else finding.clause.id
     bindings = tuple(finding.bindings.items())
     return finding.kind, clause, finding.event, finding.name, bindings

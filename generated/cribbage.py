@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 26ecb1a24e3ecc2b8a3726318c5969d615b52e8b192d767ddc977648db3c23f5.
+together have the SHA-256 419191c3e78585d71aa89321d5a2766a9ca8d56b4e9637a837199e6b6c13ef07.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -586,9 +586,14 @@ def all_are_dealt(state: State) -> bool:
     return state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5
 
 
+def next_to_be_dealt(state: State) -> int:
+    """The book's next-to-be-dealt: rules/common/cribbage-table.law:83."""
+    return first(sum(BIT[q] for q in range(2) if not state.known[q]))
+
+
 @remembered(20)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:83."""
+    """The book's undealt: rules/common/cribbage-table.law:85."""
     return sum(
         BIT[c]
         for c in range(52)
@@ -627,12 +632,12 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(21)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:90."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:92."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:88."""
+    """The book's cut-again: rules/common/cribbage-table.law:90."""
     if state.cut_card[PLAYER_A] == NONE:
         return False
     if state.cut_card[PLAYER_B] == NONE:
@@ -641,19 +646,19 @@ def cut_again(state: State) -> bool:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:93."""
+    """The book's cut-done: rules/common/cribbage-table.law:95."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
 def deal_is_untold(state: State) -> bool:
-    """The book's deal-is-untold: rules/common/cribbage-table.law:94."""
+    """The book's deal-is-untold: rules/common/cribbage-table.law:96."""
     if state.dealer != NONE:
         return False
     return state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:96."""
+    """The book's next-dealer: rules/common/cribbage-table.law:98."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     if state.deal_void or state.deal_is_cut_for:
@@ -662,7 +667,7 @@ def next_dealer(state: State) -> int:
 
 
 def fewest(state: State) -> int:
-    """The book's fewest: rules/common/cribbage-table.law:107."""
+    """The book's fewest: rules/common/cribbage-table.law:109."""
     return min((state.given[p] for p in range(2)), default=0)
 
 
@@ -673,12 +678,12 @@ def next_given_part(state: State) -> int:
 
 @remembered(22)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:108."""
+    """The book's next-given: rules/common/cribbage-table.law:110."""
     return lowest_by_seats_from(next_given_part(state), elder_hand(state))
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:113."""
+    """The book's so-far: rules/common/cribbage-table.law:115."""
     return 0 if state.closed else state.reckoning
 
 
@@ -689,19 +694,19 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:116."""
+    """The book's play-over: rules/common/cribbage-table.law:118."""
     if not state.closed:
         return False
     return not played_out() or (state.left[PLAYER_A] == 0 and state.left[PLAYER_B] == 0)
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:120."""
+    """The book's done-for: rules/common/cribbage-table.law:122."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:121."""
+    """The book's alone: rules/common/cribbage-table.law:123."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
@@ -712,18 +717,18 @@ def turn_after_part(state: State) -> int:
 
 @remembered(23)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:122."""
+    """The book's turn-after: rules/common/cribbage-table.law:124."""
     return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:114."""
+    """The book's ... fits: rules/common/cribbage-table.law:116."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(24)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:115."""
+    """The book's ... can-play: rules/common/cribbage-table.law:117."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -735,7 +740,7 @@ def stopped_part(state: State) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:126."""
+    """The book's stopped: rules/common/cribbage-table.law:128."""
     if state.reckoning == 31:
         return True
     if stopped_part(state):
@@ -752,12 +757,12 @@ def next_with_cards_part(state: State) -> int:
 
 @remembered(25)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:132."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:134."""
     return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:139."""
+    """The book's unbroken: rules/common/cribbage-table.law:141."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -772,17 +777,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(26)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:140."""
+    """The book's run-in-play: rules/common/cribbage-table.law:142."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:131."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:133."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:147."""
+    """The book's go-due: rules/common/cribbage-table.law:149."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
@@ -805,7 +810,7 @@ def last_owed(state: State, p: int) -> int:
 
 @remembered(27)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:149."""
+    """The book's due: rules/common/cribbage-table.law:151."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -820,7 +825,7 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:159."""
+    """The book's countable: rules/common/cribbage-table.law:161."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
@@ -834,7 +839,7 @@ def checked_part(state: State, x: int) -> bool:
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:165."""
+    """The book's checked: rules/common/cribbage-table.law:167."""
     if checked_part(state, x):
         return False
     if x == CLAIM_FOR_HAND:
@@ -848,7 +853,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:173."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:175."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -859,7 +864,7 @@ def most_in_hand() -> int:
 
 
 def most_for(state: State, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:177."""
+    """The book's most-for: rules/common/cribbage-table.law:179."""
     if x == CLAIM_FOR_HAND:
         return most_in_hand()
     if x == CLAIM_FOR_LAST:
@@ -868,12 +873,12 @@ def most_for(state: State, x: int) -> int:
 
 
 def cannot_count(state: State, x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:180."""
+    """The book's cannot-count: rules/common/cribbage-table.law:182."""
     return n > most_for(state, x)
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:188."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:190."""
     return (
         k > 0
         and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, x)
@@ -882,12 +887,12 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:191."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:193."""
     return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:195."""
+    """The book's unmarked: rules/common/cribbage-table.law:196."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -903,19 +908,19 @@ def next_counter_part(state: State) -> int:
 
 @remembered(28)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:198."""
+    """The book's next-counter: rules/common/cribbage-table.law:200."""
     if state.dealer == NONE:
         return NONE
     return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:208."""
+    """The book's cards-held: rules/common/cribbage-table.law:210."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:212."""
+    """The book's game-won: rules/common/cribbage-table.law:214."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -925,12 +930,12 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:382."""
+    """The book's held-unseen: rules/common/cribbage-table.law:384."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:385."""
+    """The book's cut-seen: rules/common/cribbage-table.law:387."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -987,12 +992,12 @@ def advised(state: State, p: int, h: int, j: int) -> bool:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:84."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:86."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:101."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:103."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -1008,13 +1013,13 @@ def deals_these(state: State, p: int) -> bool:
 
 
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:104."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:106."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 @remembered(29)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:134."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:136."""
     if not played_out():
         return False
     return any(
@@ -1024,7 +1029,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:118."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:120."""
     return (
         p == state.to_play
         or (state.to_play == NONE and not play_over(state))
@@ -1034,7 +1039,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 @remembered(30)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:161."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:163."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -1043,7 +1048,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 @remembered(31)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:183."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:185."""
     if state.start == NONE:
         return False
     return any(
@@ -1063,17 +1068,17 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:203."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:205."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:210."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:212."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:211."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:213."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1103,7 +1108,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:216).
+    (rules/common/cribbage-table.law:218).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -1111,7 +1116,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:216)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:218)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1119,7 +1124,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:223)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:225)."""
     state.dealer = p
     state.deal_is_cut_for = False
     state.deal_void = False
@@ -1158,18 +1163,18 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:230)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:232)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:231)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:233)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:234).
+    (rules/common/cribbage-table.law:236).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1177,13 +1182,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:234)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:236)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:238).
+    (rules/common/cribbage-table.law:240).
     """
     if may_hold(state, p, h):
         return None
@@ -1191,7 +1196,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:238)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:240)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1200,7 +1205,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:243).
+    (rules/common/cribbage-table.law:245).
     """
     if not state.known[p] and state.start == NONE and may_hold(state, p, h):
         return None
@@ -1211,7 +1216,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:243)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:245)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1221,7 +1226,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:248).
+    (rules/common/cribbage-table.law:250).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1229,7 +1234,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:248)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:250)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1241,7 +1246,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:257).
+    (rules/common/cribbage-table.law:259).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1249,12 +1254,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:257)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:259)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:262)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:264)."""
     state.pack_cut = True
 
 
@@ -1269,7 +1274,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:264).
+    (rules/common/cribbage-table.law:266).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1277,14 +1282,14 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:264)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:266)."""
     if state.start == NONE:
         state.start = c
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:274).
+    (rules/common/cribbage-table.law:276).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1292,7 +1297,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:274)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:276)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1331,7 +1336,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:296)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:298)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1354,7 +1359,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:307).
+    (rules/common/cribbage-table.law:309).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1362,7 +1367,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:307)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:309)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0:
@@ -1391,7 +1396,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:328).
+    (rules/common/cribbage-table.law:330).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1399,7 +1404,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:328)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:330)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1407,7 +1412,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:342).
+    (rules/common/cribbage-table.law:344).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1415,13 +1420,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:342)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:344)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:345).
+    (rules/common/cribbage-table.law:347).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1429,7 +1434,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:345)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:347)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1438,7 +1443,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:350).
+    (rules/common/cribbage-table.law:352).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1446,7 +1451,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:350)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:352)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1898,7 +1903,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=f"{judge.players[p]} played before he had marked two for his heels, and loses them",
         facts=[
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             ["what is due to the dealer for a knave turned up", str(state.heels_owed)],
         ],
     )
@@ -2056,7 +2061,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
         (p, n, x),
         says=f"{judge.players[p]} counted before the elder hand",
         facts=[
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             [
                 f"the player after {judge.players[p]} has counted his hand",
                 yes(state.scored[NEXT_PLAYER[p]]),
@@ -2203,7 +2208,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
         (p, h),
         says=f"{judge.players[p]} laid out before the non-dealer",
         facts=[
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             [
                 f"the player after {judge.players[p]} has laid out for the crib",
                 yes(state.laid[NEXT_PLAYER[p]]),
@@ -2612,7 +2617,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         (p, c),
         says=f"{judge.players[p]} turned up {CARDS[c]}, which is for the dealer",
-        facts=[["dealer", judge.players[state.dealer]]],
+        facts=[["the dealer", judge.players[state.dealer]]],
     )
 
 
@@ -2718,7 +2723,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
             f"{judge.players[state.dealer]} alone"
         ),
         facts=[
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             ["deal is untold", yes(deal_is_untold(state))],
         ],
     )
@@ -3414,7 +3419,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
         facts=[
             [f"{judge.players[p]} deals duly", yes(deals_duly(state, p))],
             [f"{judge.players[p]} deals these", yes(deals_these(state, p))],
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             ["the cards cut for deal are equal", yes(cut_again(state))],
         ],
     )
@@ -3532,7 +3537,7 @@ def law_deal_and_last_5(judge: Judge, state: State, p: int, q: int) -> None:
             f"{judge.players[next_given(state)]}"
         ),
         facts=[
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             ["the next to be given a card", judge.players[next_given(state)]],
         ],
     )
@@ -3757,7 +3762,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
         (p, c, q),
         says=f"{judge.players[p]} showed {CARDS[c]} of {judge.players[q]} in dealing",
         facts=[
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             [f"partners of {judge.players[p]}", listed(judge.players, PARTNERS_OF_PLAYER[p])],
         ],
     )

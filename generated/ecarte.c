@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have
- * the SHA-256 b6ad063425392fcdeec594351a9acc199c84ae9dd9ad39a8541c47c814544926.
+ * the SHA-256 ce92cfbd39f5a41f8170f516ac2c514ff17a2d216c452f5b7617931bd58c78b2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -66,6 +66,7 @@ struct state {
     int64_t wanted[1 + 2];
     bool begun;
     set began[1 + 2];
+    int64_t began_with[1 + 2];
     int64_t lead;
     int64_t led_by;
     int64_t reply;
@@ -577,6 +578,9 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
         now->wanted[1 + q] = greater(now->wanted[1 + q] - count(h), 0);
         now->written |= 8;
     }
+    if (now->begun) {
+        now->began_with[1 + q] = smaller(now->began_with[1 + q] + count(h), 40);
+    }
     now->held[1 + q] = smaller(now->held[1 + q] + count(h), 40);
     now->stock = now->stock & ~h;
     now->hand[1 + q] = now->hand[1 + q] | h;
@@ -880,12 +884,34 @@ static inline bool on_announce(struct state *now, int64_t p)
     return false;
 }
 
+/* owns-too-late of P */
+static inline bool owns_too_late(struct state *now, int64_t p)
+{
+    return now->unchanged[1 + p]
+        && now->held[1 + p] < now->began_with[1 + p]
+        && !may_have_king(now, NEXT_PLAYER[1 + p]);
+}
+
 /* P owns that he has not the king */
 static inline bool on_withdraw(struct state *now, int64_t p)
 {
+    /* withdraw is possible */
+    if (((now->hand[1 + p] | now->began[1 + p]) & trump_king(now)) != 0) {
+        return true;
+    }
+    /* ecarte/false-king/8 */
+    if (owns_too_late(now, p)) {
+        return true;
+    }
     const bool follows_1 = now->under_law_false_king[1 + p];
+    const bool follows_2 = now->announced[1 + p] && !owns_too_late(now, p);
     if (follows_1) {
         now->under_law_false_king[1 + p] = false;
+    }
+    if (follows_2) {
+        now->announced[1 + p] = false;
+        now->unchanged[1 + p] = false;
+        now->score[1 + p] = greater(now->score[1 + p] - 1, 0);
     }
     return false;
 }
@@ -1007,7 +1033,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         && (now->unchanged[1 + NEXT_PLAYER[1 + p]] || now->exchanged[1 + NEXT_PLAYER[1 + p]])) {
         return true;
     }
-    /* ecarte/false-king/7 */
+    /* ecarte/false-king/9 */
     if (now->unchanged[1 + p]
         && now->held[1 + p] == 1
         && !has(trump_king(now), c)
@@ -1048,6 +1074,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             now->begun = true;
             for (int64_t q_5 = 0; q_5 < 2; q_5++) {
                 now->began[1 + q_5] = now->hand[1 + q_5];
+                now->began_with[1 + q_5] = now->held[1 + q_5];
             }
         }
         for (set rest_d = told_by(now, p, c); rest_d != 0; rest_d &= rest_d - 1) {
@@ -1235,6 +1262,9 @@ static void begin(struct state *now, const struct heard *heard)
         now->held[1 + k0] = 5;
     }
     now->trumps = told_of(now, heard, 4, 0, -1, 3, NONE);
+    for (int64_t k0 = 0; k0 < 2; k0++) {
+        now->began_with[1 + k0] = 5;
+    }
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     for (int64_t p_3 = 0; p_3 < 2; p_3++) {
@@ -1494,8 +1524,7 @@ static bool rests(
             }
             if ((code >= 416 && code < 480)
                 || (code >= 496 && code < 498)
-                || (code >= 532 && code < 534)
-                || (code >= 536 && code < 600)
+                || (code >= 532 && code < 600)
                 || (code >= 664 && code < 666)) {
                 return true;
             }

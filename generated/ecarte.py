@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have the
-SHA-256 b6ad063425392fcdeec594351a9acc199c84ae9dd9ad39a8541c47c814544926.
+SHA-256 ce92cfbd39f5a41f8170f516ac2c514ff17a2d216c452f5b7617931bd58c78b2.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -458,8 +458,17 @@ def may_have_king(state: State, p: int) -> bool:
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
+def owns_too_late(state: State, p: int) -> bool:
+    """The book's owns-too-late: rules/ecarte.law:137."""
+    return (
+        state.unchanged[p]
+        and state.held[p] < state.began_with[p]
+        and not may_have_king(state, NEXT_PLAYER[p])
+    )
+
+
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:139."""
+    """The book's ready: rules/ecarte.law:141."""
     return (
         (state.trumps != NONE or nothing_is_dealt(state))
         and not state.pending
@@ -469,7 +478,7 @@ def ready(state: State) -> bool:
 
 
 def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:142."""
+    """The book's may-discard: rules/ecarte.law:144."""
     if not state.changing:
         return False
     if state.exchanged[p]:
@@ -480,7 +489,7 @@ def may_discard(state: State, p: int) -> bool:
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:196."""
+    """The book's deal-may-fall-to: rules/ecarte.law:198."""
     return (
         is_open(state, "wrong-hand", COUNTS_AS[p])
         or is_open(state, "played-wrong", COUNTS_AS[p])
@@ -489,24 +498,24 @@ def deal_may_fall_to(state: State, p: int) -> bool:
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:198."""
+    """The book's game-is-won: rules/ecarte.law:200."""
     if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
         return True
     return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:145."""
+    """The book's speaking: rules/ecarte.law:147."""
     return ready(state) and not state.begun and not game_is_won(state)
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:147."""
+    """The book's trick-is-open: rules/ecarte.law:149."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:148."""
+    """The book's whose-turn: rules/ecarte.law:150."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -515,7 +524,7 @@ def whose_turn(state: State) -> int:
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:154."""
+    """The book's followers: rules/ecarte.law:156."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
@@ -538,7 +547,7 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:166."""
+    """The book's told-by: rules/ecarte.law:168."""
     return sum(
         BIT[d]
         for d in members(state.not_followed[p] | state.not_beaten[p])
@@ -547,7 +556,7 @@ def told_by(state: State, p: int, c: int) -> int:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:172."""
+    """The book's play-is-over: rules/ecarte.law:174."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -558,18 +567,18 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:174."""
+    """The book's made: rules/ecarte.law:176."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:176."""
+    """The book's three-are-made: rules/ecarte.law:178."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
 @remembered(11)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:177."""
+    """The book's taker: rules/ecarte.law:179."""
     if not play_is_over(state):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.unsure and not (made(state, PLAYER_A) == 3 or made(state, PLAYER_B) == 3):
@@ -580,22 +589,22 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:182."""
+    """The book's vole-is-made: rules/ecarte.law:184."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:184."""
+    """The book's loser-stood-out: rules/ecarte.law:186."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:185."""
-    live = prevailing(state, 31, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
+    """The book's hand-worth: rules/ecarte.law:187."""
+    live = prevailing(state, 32, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
     if live == 1:
@@ -605,14 +614,14 @@ def hand_worth(state: State) -> int:
 
 @remembered(12)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:188."""
+    """The book's marks-due: rules/ecarte.law:190."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:191."""
+    """The book's point-is-certain: rules/ecarte.law:193."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -625,14 +634,14 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:200."""
+    """The book's winner: rules/ecarte.law:202."""
     if game_is_won(state):
         return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:201."""
+    """The book's game-value: rules/ecarte.law:203."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -641,26 +650,26 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:211."""
+    """The book's why-none-is-given: rules/ecarte.law:213."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:343."""
+    """The book's held-unseen: rules/ecarte.law:345."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:344."""
+    """The book's laid-down: rules/ecarte.law:346."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/ecarte.law:347."""
+    """The book's cut-seen: rules/ecarte.law:349."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -674,7 +683,7 @@ def has_just_played_the_king(state: State, p: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:155."""
+    """The book's ... renounces with ...: rules/ecarte.law:157."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -694,14 +703,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:157."""
+    """The book's ... can-win with ...: rules/ecarte.law:159."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:163."""
+    """The book's ... underforces with ...: rules/ecarte.law:165."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
@@ -709,34 +718,34 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:218)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:220)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:218)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:220)."""
     state.cut_card[p] = c
     state.dealer_sought = True
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:226)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:228)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:235)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:237)."""
     if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:235)."""
+    """Do what an act, give, does (rules/ecarte.law:237)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -760,14 +769,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:241)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:243)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:241)."""
+    """Do what an act, deal, does (rules/ecarte.law:243)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -776,14 +785,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:246)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:248)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:246)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:248)."""
     if dealing(state):
         if state.packet == -1 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -802,24 +811,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:250)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:252)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:252)."""
+    """Do what an act, look, does (rules/ecarte.law:254)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:253)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:255)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:253)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:255)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -829,12 +838,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:258)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:260)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:259)."""
+    """Do what an act, set-right, does (rules/ecarte.law:261)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -849,14 +858,14 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:263)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:265)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:264)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:266)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -865,18 +874,18 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:266)."""
+    """Do what an act, complete, does (rules/ecarte.law:268)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:268)."""
+    """Do what an act, propose, does (rules/ecarte.law:270)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:269)."""
+    """Do what an act, accept, does (rules/ecarte.law:271)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -884,7 +893,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:271)."""
+    """Do what an act, refuse, does (rules/ecarte.law:273)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -903,14 +912,14 @@ def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:274)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:276)."""
     if act_discard_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:274)."""
+    """Do what an act, discard, does (rules/ecarte.law:276)."""
     if may_discard(state, p):
         state.hand[p] &= ~h
         state.stock &= ~h
@@ -922,7 +931,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:283).
+    (rules/ecarte.law:285).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -930,7 +939,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:283)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:285)."""
     if may_discard(state, p):
         state.stock |= state.hand[p]
         state.hand[p] = 0
@@ -942,9 +951,16 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:291)."""
+    """Do what an act, keep, does (rules/ecarte.law:293)."""
     if state.changing:
         state.exchanged[p] = True
+
+
+def act_withdraw_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:296)."""
+    if not (state.hand[p] | state.began[p]) & trump_king(state):
+        return None
+    return f"{judge.players[p]} has the king"
 
 
 def act_play_impossible_part(state: State, c: int, p: int) -> bool:
@@ -958,14 +974,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:295)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:298)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:295)."""
+    """Do what an act, play, does (rules/ecarte.law:298)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -1011,20 +1027,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:326)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:329)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:326)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:329)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:329)."""
+    """Do what an act, play-again, does (rules/ecarte.law:332)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1044,14 +1060,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:334)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:337)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:334)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:337)."""
     state.hand_counted = True
 
 
@@ -1135,7 +1151,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:400",
+    "rules/ecarte.law:402",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1145,7 +1161,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:400)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:402)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1166,7 +1182,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:406",
+    "rules/ecarte.law:408",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1176,7 +1192,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:406)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:408)
     """
     if not between_deals(state):
         return None
@@ -1211,7 +1227,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:412",
+    "rules/ecarte.law:414",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1222,7 +1238,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:412)
+    14; rules/ecarte.law:414)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1248,7 +1264,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:422",
+    "rules/ecarte.law:424",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1258,7 +1274,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:422)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:424)
     """
     if not ready(state):
         return
@@ -1293,7 +1309,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:433",
+    "rules/ecarte.law:435",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1304,7 +1320,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:433)
+    45; rules/ecarte.law:435)
     """
     if n > 6:
         return
@@ -1325,7 +1341,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:444")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:446")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1338,13 +1354,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:444)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:446)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:445")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:447")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1357,7 +1373,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:445)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:447)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1372,7 +1388,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:450",
+    "rules/ecarte.law:452",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1380,7 +1396,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:450)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:452)
     """
     if not dealing(state):
         return
@@ -1403,7 +1419,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:450",
+    "rules/ecarte.law:452",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1411,7 +1427,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:450)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:452)
     """
     if not dealing(state):
         return
@@ -1434,7 +1450,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:456",
+    "rules/ecarte.law:458",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1442,7 +1458,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:456)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:458)
     """
     if not dealing(state):
         return
@@ -1471,7 +1487,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:456",
+    "rules/ecarte.law:458",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1479,7 +1495,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:456)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:458)
     """
     if not dealing(state):
         return
@@ -1513,7 +1529,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:459",
+    "rules/ecarte.law:461",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1521,7 +1537,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:459)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:461)
     """
     if not dealing(state):
         return
@@ -1550,7 +1566,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:459",
+    "rules/ecarte.law:461",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1558,7 +1574,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:459)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:461)
     """
     if not dealing(state):
         return
@@ -1587,7 +1603,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:464",
+    "rules/ecarte.law:466",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1595,7 +1611,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:464)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:466)
     """
     if not dealing(state):
         return
@@ -1610,7 +1626,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:464",
+    "rules/ecarte.law:466",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1618,7 +1634,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:464)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:466)
     """
     if not dealing(state):
         return
@@ -1633,7 +1649,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:466",
+    "rules/ecarte.law:468",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1641,7 +1657,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:466)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:468)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1650,7 +1666,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:467",
+    "rules/ecarte.law:469",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1707,7 +1723,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:467)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:469)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1732,7 +1748,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:475",
+    "rules/ecarte.law:477",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1740,7 +1756,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:475)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:477)
     """
     if not dealing(state):
         return
@@ -1770,7 +1786,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:475",
+    "rules/ecarte.law:477",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1778,7 +1794,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:475)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:477)
     """
     if not dealing(state):
         return
@@ -1807,7 +1823,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:479",
+    "rules/ecarte.law:481",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1875,7 +1891,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:479)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:481)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1888,7 +1904,7 @@ def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> N
             (f"{judge.players[holder]} calls a fresh deal", ""),
             (f"{judge.players[holder]} has the packet taken back", ""),
         ],
-        facts=[["elder hand has looked at his hand", yes(state.looked[elder_hand(state)])]],
+        facts=[["the elder hand has looked at his hand", yes(state.looked[elder_hand(state)])]],
         finding=finding,
     )
 
@@ -1901,7 +1917,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:487",
+    "rules/ecarte.law:489",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1909,7 +1925,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:487)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:489)
     """
     if p != state.dealer:
         return
@@ -1925,7 +1941,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p, c, q),
         says=f"{judge.players[p]} showed {CARDS[c]}, which was for {judge.players[q]}",
         facts=[
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             ["the card turned up", CARDS[state.turned]],
         ],
     )
@@ -1934,7 +1950,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:490",
+    "rules/ecarte.law:492",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1999,7 +2015,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:490)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:492)
     """
     if state.looked[q]:
         return
@@ -2022,7 +2038,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:499",
+    "rules/ecarte.law:501",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2031,7 +2047,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:499)
+    rules/ecarte.law:501)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -2053,7 +2069,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:501",
+    "rules/ecarte.law:503",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2208,7 +2224,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:501)
+    rules/ecarte.law:503)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2237,7 +2253,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
 LAW_TURNING_UP_3 = ClauseSpec(
     "ecarte/turning-up/3",
     LAW_TURNING_UP,
-    "rules/ecarte.law:513",
+    "rules/ecarte.law:515",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2246,7 +2262,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:513)
+    rules/ecarte.law:515)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -2260,7 +2276,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:519",
+    "rules/ecarte.law:521",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2281,7 +2297,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:519)
+    rules/ecarte.law:521)
     """
     if not ready(state):
         return
@@ -2302,7 +2318,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
             ["the hands are ready", yes(ready(state))],
             [f"the number of cards that {judge.players[p]} has", str(state.held[p])],
             [f"{judge.players[p]} has discarded or keeps his hand", yes(state.exchanged[p])],
-            ["elder hand", judge.players[elder_hand(state)]],
+            ["the elder hand", judge.players[elder_hand(state)]],
             ["the play has begun", yes(state.begun)],
             ["a card led has no reply", yes(trick_is_open(state))],
             [f"tricks of {judge.players[p]}", str(state.tricks[p])],
@@ -2314,7 +2330,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:524",
+    "rules/ecarte.law:526",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2323,7 +2339,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:524)
+    rules/ecarte.law:526)
     """
     if p != elder_hand(state):
         return
@@ -2334,7 +2350,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:526",
+    "rules/ecarte.law:528",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2389,7 +2405,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:526)
+    rules/ecarte.law:528)
     """
     if p != state.dealer:
         return
@@ -2399,7 +2415,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
         holder,
         (p,),
         [(f"{judge.players[holder]} calls a fresh deal", "")],
-        facts=[["dealer", judge.players[state.dealer]]],
+        facts=[["the dealer", judge.players[state.dealer]]],
         finding=finding,
     )
 
@@ -2412,7 +2428,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:535",
+    "rules/ecarte.law:537",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2421,7 +2437,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:535)
+    rules/ecarte.law:537)
     """
     if p != state.dealer:
         return None
@@ -2444,7 +2460,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:538",
+    "rules/ecarte.law:540",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2453,7 +2469,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:538)
+    rules/ecarte.law:540)
     """
     if not state.in_vain:
         return
@@ -2475,7 +2491,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:548",
+    "rules/ecarte.law:550",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2484,7 +2500,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:548)
+    rules/ecarte.law:550)
     """
     if state.announced[p]:
         return
@@ -2501,7 +2517,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:553",
+    "rules/ecarte.law:555",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2510,7 +2526,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:553)
+    rules/ecarte.law:555)
     """
     if state.announced[p]:
         return
@@ -2524,7 +2540,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:556",
+    "rules/ecarte.law:558",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2555,7 +2571,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:556)
+    rules/ecarte.law:558)
     """
     if state.held[p] >= 5:
         return
@@ -2596,7 +2612,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:565",
+    "rules/ecarte.law:567",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2617,7 +2633,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:565)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:567)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2645,7 +2661,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:566",
+    "rules/ecarte.law:568",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2653,7 +2669,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:566)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:568)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2668,7 +2684,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:569",
+    "rules/ecarte.law:571",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2676,7 +2692,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:569)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:571)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2689,7 +2705,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:569",
+    "rules/ecarte.law:571",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2697,7 +2713,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:569)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:571)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2708,7 +2724,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:569",
+    "rules/ecarte.law:571",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2726,7 +2742,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:569)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:571)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2735,7 +2751,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:572",
+    "rules/ecarte.law:574",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2743,7 +2759,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:572)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:574)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2787,15 +2803,67 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:579",
+    "rules/ecarte.law:581",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_false_king_7(judge: Judge, state: State, p: int) -> None:
+    """Law false-king, A king that he has not: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
+    """
+    if not state.announced[p]:
+        return
+    if owns_too_late(state, p):
+        return
+    now = judge.changing(ON_SCORE)
+    now.announced[p] = False
+    now.unchanged[p] = False
+    now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
+
+
+LAW_FALSE_KING_8 = ClauseSpec(
+    "ecarte/false-king/8",
+    LAW_FALSE_KING,
+    "rules/ecarte.law:584",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_false_king_8(judge: Judge, state: State, p: int) -> None:
+    """Law false-king, A king that he has not: offence false-king.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:584)
+    """
+    if not owns_too_late(state, p):
+        return
+    judge.offend(
+        OFFENCE_FALSE_KING,
+        LAW_FALSE_KING_8,
+        state,
+        (p,),
+        (p,),
+        says=(
+            f"{judge.players[p]} announced the king of trumps, and owns after he has played that "
+            "he has it not"
+        ),
+        facts=[[f"owns too late of {judge.players[p]}", yes(owns_too_late(state, p))]],
+    )
+
+
+LAW_FALSE_KING_9 = ClauseSpec(
+    "ecarte/false-king/9",
+    LAW_FALSE_KING,
+    "rules/ecarte.law:586",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
+def law_false_king_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:586)
     """
     if not state.unchanged[p]:
         return
@@ -2807,7 +2875,7 @@ def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_FALSE_KING,
-        LAW_FALSE_KING_7,
+        LAW_FALSE_KING_9,
         state,
         (p,),
         (p, c),
@@ -2824,18 +2892,18 @@ def law_false_king_7(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_FALSE_KING_8 = ClauseSpec(
-    "ecarte/false-king/8",
+LAW_FALSE_KING_10 = ClauseSpec(
+    "ecarte/false-king/10",
     LAW_FALSE_KING,
-    "rules/ecarte.law:584",
+    "rules/ecarte.law:591",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_false_king_8(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:584)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:591)
     """
     if not state.announced[p]:
         return
@@ -2844,36 +2912,36 @@ def law_false_king_8(judge: Judge, state: State, finding: int, p: int) -> None:
     now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_FALSE_KING_9 = ClauseSpec(
-    "ecarte/false-king/9",
+LAW_FALSE_KING_11 = ClauseSpec(
+    "ecarte/false-king/11",
     LAW_FALSE_KING,
-    "rules/ecarte.law:586",
+    "rules/ecarte.law:593",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_false_king_9_play_the_hands_again_says(judge: Judge, state: State, p: int, q: int) -> str:
+def law_false_king_11_play_the_hands_again_says(judge: Judge, state: State, p: int, q: int) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} marks one less than is due, if he wins the point"
 
 
-def law_false_king_9_play_the_hands_again_does(judge: Judge, state: State, p: int, q: int) -> None:
+def law_false_king_11_play_the_hands_again_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option play-the-hands-again."""
     state.penalised[p] = True
 
 
-def law_false_king_9_until(state: State, p: int) -> bool:
+def law_false_king_11_until(state: State, p: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
 
 
-def law_false_king_9_until_2(state: State, p: int) -> bool:
+def law_false_king_11_until_2(state: State, p: int) -> bool:
     """Tell whether this has happened: once game-is-won."""
     return game_is_won(state)
 
 
-LAW_FALSE_KING_9_MENU = MenuSpec(
-    LAW_FALSE_KING_9,
+LAW_FALSE_KING_11_MENU = MenuSpec(
+    LAW_FALSE_KING_11,
     "after-false-king",
     "unstated",
     (
@@ -2882,8 +2950,8 @@ LAW_FALSE_KING_9_MENU = MenuSpec(
             ACT_PLAY_AGAIN,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            says=law_false_king_9_play_the_hands_again_says,
-            does=law_false_king_9_play_the_hands_again_does,
+            says=law_false_king_11_play_the_hands_again_says,
+            does=law_false_king_11_play_the_hands_again_does,
             stirs=0x1000,
         ),
     ),
@@ -2892,14 +2960,14 @@ LAW_FALSE_KING_9_MENU = MenuSpec(
         WindowSpec(
             "the cards are to be dealt afresh",
             "once",
-            test=law_false_king_9_until,
+            test=law_false_king_11_until,
             moment=8,
             standing=True,
         ),
         WindowSpec(
             "the game is won",
             "once",
-            test=law_false_king_9_until_2,
+            test=law_false_king_11_until_2,
             moment=9,
             standing=True,
             menus=True,
@@ -2908,14 +2976,14 @@ LAW_FALSE_KING_9_MENU = MenuSpec(
 )
 
 
-def law_false_king_9(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:586)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:593)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
-        LAW_FALSE_KING_9_MENU,
+        LAW_FALSE_KING_11_MENU,
         holder,
         (p,),
         [
@@ -2936,7 +3004,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:595",
+    "rules/ecarte.law:602",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2945,7 +3013,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:595)
+    rules/ecarte.law:602)
     """
     if p != elder_hand(state):
         return None
@@ -2961,7 +3029,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:597",
+    "rules/ecarte.law:604",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2970,7 +3038,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:597)
+    rules/ecarte.law:604)
     """
     if p != state.dealer:
         return None
@@ -2982,7 +3050,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:598",
+    "rules/ecarte.law:605",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2991,7 +3059,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:598)
+    rules/ecarte.law:605)
     """
     if p != state.dealer:
         return None
@@ -3003,7 +3071,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:599",
+    "rules/ecarte.law:606",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3012,7 +3080,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:599)
+    rules/ecarte.law:606)
     """
     if ready(state):
         return
@@ -3038,9 +3106,8 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:606",
+    "rules/ecarte.law:613",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
-    assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
 
 
@@ -3048,7 +3115,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:606)
+    rules/ecarte.law:613)
     """
     if may_discard(state, p):
         return
@@ -3059,15 +3126,15 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
         (p,),
         (p, h),
         says=f"{judge.players[p]} discarded when it was not for him to discard",
+        facts=[[f"it is for {judge.players[p]} to discard", yes(may_discard(state, p))]],
     )
 
 
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:606",
+    "rules/ecarte.law:613",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
-    assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
 
 
@@ -3075,7 +3142,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:606)
+    rules/ecarte.law:613)
     """
     if may_discard(state, p):
         return
@@ -3086,13 +3153,14 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
         (p,),
         (p, m),
         says=f"{judge.players[p]} discarded when it was not for him to discard",
+        facts=[[f"it is for {judge.players[p]} to discard", yes(may_discard(state, p))]],
     )
 
 
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:609",
+    "rules/ecarte.law:615",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3101,7 +3169,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:609)
+    rules/ecarte.law:615)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3116,7 +3184,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:611",
+    "rules/ecarte.law:617",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3125,7 +3193,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:611)
+    rules/ecarte.law:617)
     """
     if dealing(state):
         return
@@ -3147,7 +3215,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
             ["the cards are being dealt", yes(dealing(state))],
             [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
             [f"the number of cards that {judge.players[q]} is to be given", str(state.wanted[q])],
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
         ],
     )
 
@@ -3155,7 +3223,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:615",
+    "rules/ecarte.law:621",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3164,7 +3232,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:615)
+    rules/ecarte.law:621)
     """
     if dealing(state):
         return
@@ -3185,7 +3253,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
             [f"the number of cards that {judge.players[q]} is to be given", str(state.wanted[q])],
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
         ],
     )
 
@@ -3193,7 +3261,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:620",
+    "rules/ecarte.law:626",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3202,7 +3270,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:620)
+    rules/ecarte.law:626)
     """
     if dealing(state):
         return
@@ -3222,7 +3290,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         ),
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
         ],
     )
 
@@ -3230,7 +3298,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:620",
+    "rules/ecarte.law:626",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3239,7 +3307,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:620)
+    rules/ecarte.law:626)
     """
     if dealing(state):
         return
@@ -3259,7 +3327,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         ),
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
         ],
     )
 
@@ -3267,7 +3335,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:623",
+    "rules/ecarte.law:629",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3371,7 +3439,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:623)
+    rules/ecarte.law:629)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3391,7 +3459,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:632",
+    "rules/ecarte.law:638",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3400,7 +3468,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:632)
+    rules/ecarte.law:638)
     """
     if q != state.dealer:
         return
@@ -3411,7 +3479,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:632",
+    "rules/ecarte.law:638",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3420,7 +3488,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:632)
+    rules/ecarte.law:638)
     """
     if q != state.dealer:
         return
@@ -3431,7 +3499,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:634",
+    "rules/ecarte.law:640",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3440,7 +3508,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:634)
+    rules/ecarte.law:640)
     """
     if player2 != p:
         return None
@@ -3455,7 +3523,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:637")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:643")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3475,7 +3543,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:637)
+    rules/ecarte.law:643)
     """
     now = judge.changing()
     now.changing = False
@@ -3489,7 +3557,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:646",
+    "rules/ecarte.law:652",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3497,7 +3565,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:646)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:652)
     """
     if state.reply != c:
         return None
@@ -3552,7 +3620,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:656",
+    "rules/ecarte.law:662",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3632,7 +3700,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:656)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:662)
     """
     holder = p
     judge.open_menu(
@@ -3652,7 +3720,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:666",
+    "rules/ecarte.law:671",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3660,7 +3728,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:666)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:671)
     """
     if not ready(state):
         return
@@ -3693,7 +3761,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:670",
+    "rules/ecarte.law:675",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3763,7 +3831,7 @@ LAW_NAMING_2_MENU = MenuSpec(
             taken=law_naming_2_require_the_suit_named,
             mentions=(0, 2),
             offered=law_naming_2_require_the_suit_named_offered,
-            needs="(the hand of {P|a player} within cards of {T|a suit}) is not none",
+            needs="there are cards of {T|a suit} in the hand of {P|a player}",
             facts=law_naming_2_require_the_suit_named_facts,
             does=law_naming_2_require_the_suit_named_does,
             stirs=0x1800,
@@ -3798,7 +3866,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:670)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:675)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3813,7 +3881,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:676",
+    "rules/ecarte.law:681",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3821,7 +3889,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:676)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:681)
     """
     if state.required == NONE:
         return
@@ -3849,7 +3917,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:686",
+    "rules/ecarte.law:691",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3857,7 +3925,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:686)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:691)
     """
     if not renounces_with(state, p, c):
         return
@@ -3878,7 +3946,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:688",
+    "rules/ecarte.law:693",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3886,7 +3954,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:688)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:693)
     """
     if not underforces_with(state, p, c):
         return
@@ -3909,7 +3977,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:690",
+    "rules/ecarte.law:695",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3917,7 +3985,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:690)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:695)
     """
     if not told_by(state, p, c):
         return
@@ -3943,7 +4011,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:692",
+    "rules/ecarte.law:697",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4018,7 +4086,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:692)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:697)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4038,7 +4106,7 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_5 = ClauseSpec(
     "ecarte/following/5",
     LAW_FOLLOWING,
-    "rules/ecarte.law:697",
+    "rules/ecarte.law:702",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4046,7 +4114,7 @@ LAW_FOLLOWING_5 = ClauseSpec(
 def law_following_5(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:697)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:702)
     """
     if game_is_won(state):
         return None
@@ -4095,7 +4163,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:706",
+    "rules/ecarte.law:711",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4103,7 +4171,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:706)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:711)
     """
     judge.find(
         "holding",
@@ -4122,14 +4190,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:720")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:725")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:720)
+    rules/ecarte.law:725)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4142,7 +4210,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:729")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:734")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4155,7 +4223,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:729)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:734)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4167,7 +4235,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:732")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:736")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4182,7 +4250,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:732)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:736)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4196,7 +4264,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:739")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:743")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4209,7 +4277,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:739)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:743)
     """
     now = judge.changing(
         ON_HELD
@@ -4280,7 +4348,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:723)
+    rules/ecarte.law:728)
     """
     if not point_is_certain(state):
         return
@@ -4298,7 +4366,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:750)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:754)
     """
     if not game_is_won(state):
         return
@@ -4521,7 +4589,11 @@ OFFENCE_WRONG_HAND_PLAYED = OffenceSpec(
 )
 OFFENCE_NO_KING = OffenceSpec("no-king", "player")
 OFFENCE_LATE_ANNOUNCEMENT = OffenceSpec("late-announcement", "player")
-OFFENCE_FALSE_KING = OffenceSpec("false-king", "player", laws=(law_false_king_8, law_false_king_9))
+OFFENCE_FALSE_KING = OffenceSpec(
+    "false-king",
+    "player",
+    laws=(law_false_king_10, law_false_king_11),
+)
 OFFENCE_TOO_SOON = OffenceSpec("too-soon", "player")
 OFFENCE_WRONG_DISCARD = OffenceSpec("wrong-discard", "player")
 OFFENCE_LOOKING = OffenceSpec("looking", "player")
@@ -4546,7 +4618,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_EXPOSING_2_MENU,
     LAW_TURNING_UP_2_MENU,
     LAW_WRONG_NUMBER_PLAYED_3_MENU,
-    LAW_FALSE_KING_9_MENU,
+    LAW_FALSE_KING_11_MENU,
     LAW_CHANGING_8_MENU,
     LAW_LED_OUT_OF_TURN_1_MENU,
     LAW_NAMING_2_MENU,
@@ -4815,8 +4887,9 @@ ACTS: tuple[ActSpec, ...] = (
         "withdraw",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "owns", "that", "he", "has", "not", "the", "king"),
-        laws=(law_false_king_4,),
-        behind=(0,),
+        impossible=act_withdraw_impossible,
+        laws=(law_false_king_4, law_false_king_7, law_false_king_8),
+        behind=(0, 1),
     ),
     ActSpec(
         "play",
@@ -4830,7 +4903,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_false_king_1,
             law_false_king_3,
             law_false_king_6,
-            law_false_king_7,
+            law_false_king_9,
             law_proposing_4,
             law_naming_1,
             law_naming_3,
@@ -4878,7 +4951,7 @@ ACTS: tuple[ActSpec, ...] = (
         stirs=0x60,
     ),
 )
-CONFLICTS: Conflicts = {31: ("hand-worth", ())}
+CONFLICTS: Conflicts = {32: ("hand-worth", ())}
 STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
@@ -4955,7 +5028,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
             ),
         ),
         frozenset(),
-        frozenset((ACT_TURN_UP, ACT_PROPOSE, ACT_ANNOUNCE, ACT_PLAY, ACT_THROW_UP)),
+        frozenset((ACT_TURN_UP, ACT_PROPOSE, ACT_ANNOUNCE, ACT_WITHDRAW, ACT_PLAY, ACT_THROW_UP)),
         False,
         True,
     ),
@@ -5170,9 +5243,11 @@ TORN: TornSpec | None = TornSpec(
         (0x10000000, 0x80000000000000, 0x80000000000000),
         (-1, 0x8000000, 0x80000000000000),
         (0x20000000, 0xC000201000010, 0xC000000000010),
+        (0x10000000, 0xC002001702010, 0xC000000000010),
+        (0x10000000, 0x8002001702000, 0x2000000000000000000),
         (0x20000000, 0x8001001200000, 0x2000000000000000000),
-        (0x20000000, 0x2000004000000000010, 0x4000000000010),
-        (0x20000000, 0x2000800000008000010, 0x4000820000000000000),
+        (0x30000000, 0x2000004000000000010, 0x4000000000010),
+        (0x30000000, 0x2000800000008000010, 0x4000820000000000000),
         (0x100000000, 0x800000000000000, 0x4000020000000000000),
         (0x100000, 0x800000D61006018, 0x8000000000000000000),
         (0x200000, 0x20000008, 0x10000000000000000000),
@@ -5286,10 +5361,12 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/false-king/4", 0x10000000, 0x80000000000000),
         ("ecarte/false-king/5", -1, 0x8000000),
         ("ecarte/false-king/6", 0x20000000, 0xC000201000010),
-        ("ecarte/false-king/7", 0x20000000, 0x8001001200000),
-        ("ecarte/false-king/8", 0x20000000, 0x2000004000000000010),
-        ("ecarte/false-king/9", 0x20000000, 0x2000800000008000010),
-        ("ecarte/false-king/9", 0x100000000, 0x800000000000000),
+        ("ecarte/false-king/7", 0x10000000, 0xC002001702010),
+        ("ecarte/false-king/8", 0x10000000, 0x8002001702000),
+        ("ecarte/false-king/9", 0x20000000, 0x8001001200000),
+        ("ecarte/false-king/10", 0x30000000, 0x2000004000000000010),
+        ("ecarte/false-king/11", 0x30000000, 0x2000800000008000010),
+        ("ecarte/false-king/11", 0x100000000, 0x800000000000000),
         ("ecarte/proposing/1", 0x100000, 0x800000D61006018),
         ("ecarte/proposing/2", 0x200000, 0x20000008),
         ("ecarte/proposing/3", 0x400000, 0x20000008),
@@ -5358,7 +5435,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x0,
+        0x1001100000,
         0x1001C000702000,
         0x0,
         0x10014801200000,

@@ -1234,7 +1234,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} dealt, and the deal is {judge.players[state.dealer]}'s",
-        facts=[["dealer", judge.players[state.dealer]]],
+        facts=[["the dealer", judge.players[state.dealer]]],
     )
 
 
@@ -1269,7 +1269,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
         says=f"{judge.players[p]} dealt, and the deal is {judge.players[state.dealer]}'s",
         facts=[
             ["the deal has not begun", yes(first_card_is_due(state))],
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
         ],
     )
 
@@ -1314,7 +1314,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
             f"{were(state.single)} agreed"
         ),
         facts=[
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             ["the dealer's counters are in the pool", yes(state.contributed)],
             ["a single", str(state.single)],
         ],
@@ -1455,7 +1455,7 @@ def law_asking_1(judge: Judge, state: State, p: int, v: int) -> None:
         ),
         facts=[
             ["miss has been taken", yes(miss_is_taken(state))],
-            ["undeclared", listed(judge.players, undeclared(state))],
+            ["the undeclared", listed(judge.players, undeclared(state))],
         ],
     )
 
@@ -1577,7 +1577,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
         (p, v),
         says=f"{judge.players[p]} passed, and left one player without an adversary",
         facts=[
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             [
                 "the dealer has one player against him, and miss is not taken",
                 yes(against_one(state)),
@@ -1687,7 +1687,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
         says=f"every one is bound to play, and {judge.players[p]} declared {STANCES[v]}",
         facts=[
             ["the hand is a single", yes(single_is_a_must(state))],
-            ["undeclared", listed(judge.players, undeclared(state))],
+            ["the undeclared", listed(judge.players, undeclared(state))],
         ],
     )
 
@@ -1804,7 +1804,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
         facts=[
             ["a club is turned up", yes(club_is_up(state))],
             ["the hand is a single", yes(single_is_a_must(state))],
-            ["undeclared", listed(judge.players, undeclared(state))],
+            ["the undeclared", listed(judge.players, undeclared(state))],
         ],
     )
 
@@ -1961,7 +1961,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} shuffled after {judge.players[state.dealer]}, who shuffles last",
         facts=[
             ["the dealer has shuffled", yes(state.dealer_shuffled)],
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
         ],
     )
 
@@ -2403,7 +2403,10 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} shuffled again after the pack had been cut",
-        facts=[["dealer", judge.players[state.dealer]], ["the pack is cut", yes(state.pack_cut)]],
+        facts=[
+            ["the dealer", judge.players[state.dealer]],
+            ["the pack is cut", yes(state.pack_cut)],
+        ],
     )
 
 
@@ -2440,7 +2443,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=f"{judge.players[p]} exposed {CARDS[c]} in dealing",
         facts=[
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             ["the cards are being dealt", yes(state.in_deal)],
         ],
     )
@@ -2473,7 +2476,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p, c, q),
         says=f"{judge.players[p]} exposed {CARDS[c]} in dealing",
         facts=[
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             ["the cards are being dealt", yes(state.in_deal)],
         ],
     )
@@ -2618,7 +2621,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
         (p, v),
         says=f"it was for {judge.players[to_declare(state)]} to declare",
         facts=[
-            ["undeclared", listed(judge.players, undeclared(state))],
+            ["the undeclared", listed(judge.players, undeclared(state))],
             ["the one to declare", judge.players[to_declare(state)]],
         ],
     )
@@ -2647,7 +2650,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"it was not the turn of {judge.players[p]} to declare",
         facts=[
-            ["undeclared", listed(judge.players, undeclared(state))],
+            ["the undeclared", listed(judge.players, undeclared(state))],
             ["the one to declare", judge.players[to_declare(state)]],
         ],
     )
@@ -2747,7 +2750,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p, c, q),
         says=f"{judge.players[p]} exposed {CARDS[c]} of {judge.players[q]}",
         facts=[
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             ["the cards are being dealt", yes(state.in_deal)],
             ["the cards are to be dealt again", yes(state.deal_is_off)],
         ],
@@ -2880,7 +2883,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
         (p, v),
         says=f"{judge.players[p]} took miss against one player, and did not declare for whom",
         facts=[
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             [
                 "the dealer has one player against him, and miss is not taken",
                 yes(against_one(state)),

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-5a2cbfa77c024dea5ef00e3d32e8e0e62eeca3d86823d71bb2f1732021326dae.
+2b2679687f210757c0f98778e6ea2afdef466e4de5684d1a16b39ccad80f68f2.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -550,6 +550,11 @@ def distance(state: State, p: int) -> int:
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
+def next_to_be_dealt(state: State) -> int:
+    """The book's next-to-be-dealt: rules/quadrille.law:126."""
+    return first(sum(BIT[q] for q in range(4) if not state.dealt[q]))
+
+
 def all_are_dealt_part(state: State) -> bool:
     """Give a part of all_are_dealt."""
     return (
@@ -561,12 +566,12 @@ def all_are_dealt_part(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:126."""
+    """The book's all-are-dealt: rules/quadrille.law:128."""
     return not all_are_dealt_part(state)
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:127."""
+    """The book's all-have-passed: rules/quadrille.law:129."""
     return (
         state.spoken[PLAYER_W] == UNDERTAKING_PASS
         and state.spoken[PLAYER_X] == UNDERTAKING_PASS
@@ -576,7 +581,7 @@ def all_have_passed(state: State) -> bool:
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:130."""
+    """The book's tricks-promised: rules/quadrille.law:132."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
@@ -592,7 +597,7 @@ def precedence_part(state: State, p: int) -> int:
 
 @remembered(4)
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:132."""
+    """The book's precedence: rules/quadrille.law:134."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
@@ -600,7 +605,7 @@ def precedence(state: State, p: int) -> int:
 
 @remembered(5)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:135."""
+    """The book's preferred: rules/quadrille.law:137."""
     return max(
         members(sum(BIT[q] for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
@@ -619,7 +624,7 @@ def undertaking_is_over_part(state: State) -> bool:
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:145."""
+    """The book's undertaking-is-over: rules/quadrille.law:147."""
     if play_has_begun(state):
         return True
     if state.trumps == NONE:
@@ -628,12 +633,12 @@ def undertaking_is_over(state: State) -> bool:
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:148."""
+    """The book's the-rest-have-passed: rules/quadrille.law:150."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:150."""
+    """The book's one-plays-alone: rules/quadrille.law:152."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -643,12 +648,12 @@ def one_plays_alone(state: State) -> bool:
 
 
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:152."""
+    """The book's silent: rules/quadrille.law:154."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:139."""
+    """The book's ... is-forced: rules/quadrille.law:141."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -661,7 +666,7 @@ def is_forced(state: State, p: int) -> bool:
 
 @remembered(6)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:153."""
+    """The book's speaker: rules/quadrille.law:155."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -677,17 +682,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:161."""
+    """The book's kings: rules/quadrille.law:163."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:173."""
+    """The book's undertaken: rules/quadrille.law:175."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:162."""
+    """The book's ready-to-play: rules/quadrille.law:164."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -706,22 +711,22 @@ def party_part(state: State, p: int) -> bool:
 
 @remembered(7)
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:165."""
+    """The book's party: rules/quadrille.law:167."""
     return sum(BIT[p] for p in range(4) if party_part(state, p))
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:167."""
+    """The book's defenders: rules/quadrille.law:169."""
     return 0xF & ~party(state)
 
 
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:168."""
+    """The book's companion: rules/quadrille.law:170."""
     return first(party(state) & ~BIT[state.ombre])
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:170."""
+    """The book's foes: rules/quadrille.law:172."""
     if state.ombre == NONE:
         return 0xF & ~BIT[p]
     return defenders(state) if party(state) & BIT[p] else party(state)
@@ -729,49 +734,49 @@ def foes(state: State, p: int) -> int:
 
 @remembered(8)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:174."""
+    """The book's party-tricks: rules/quadrille.law:176."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def tricks_with(state: State, p: int) -> int:
-    """The book's tricks-with: rules/quadrille.law:176."""
+    """The book's tricks-with: rules/quadrille.law:178."""
     if p == state.ombre:
         return party_tricks(state)
     return sum(state.tricks[q] for q in members(BIT[p] | BIT[state.ombre]))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:183."""
+    """The book's six-are-won: rules/quadrille.law:185."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:185."""
+    """The book's vole-is-barred: rules/quadrille.law:187."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:186."""
+    """The book's vole-is-played: rules/quadrille.law:188."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def right_is_lost(state: State, v: int) -> bool:
-    """The book's right-is-lost: rules/quadrille.law:187."""
+    """The book's right-is-lost: rules/quadrille.law:189."""
     return v == SAYING_I_PLAY and vole_is_barred(state)
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:190."""
+    """The book's play-is-over: rules/quadrille.law:192."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:192."""
+    """The book's game-won: rules/quadrille.law:194."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
 def remise_least(state: State) -> int:
-    """The book's remise-least: rules/quadrille.law:193."""
+    """The book's remise-least: rules/quadrille.law:195."""
     return 4 if state.four_tricks == FOUR_TRICKS_REMISE else 5
 
 
@@ -788,37 +793,37 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:194."""
+    """The book's was-won: rules/quadrille.law:196."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:197."""
+    """The book's codille-won: rules/quadrille.law:199."""
     return party_tricks(state) < remise_least(state) and not game_won(state)
 
 
 def vole_won(state: State) -> bool:
-    """The book's vole-won: rules/quadrille.law:198."""
+    """The book's vole-won: rules/quadrille.law:200."""
     return vole_is_played(state) and party_tricks(state) == 10 and not vole_is_barred(state)
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:199."""
+    """The book's vole-missed: rules/quadrille.law:201."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:200."""
+    """The book's winners: rules/quadrille.law:202."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:204."""
+    """The book's trump-cards: rules/quadrille.law:206."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:179."""
+    """The book's ... with-party: rules/quadrille.law:181."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
@@ -832,22 +837,22 @@ def matadores_held_part(state: State, c: int) -> bool:
 
 @remembered(9)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:205."""
+    """The book's matadores-held: rules/quadrille.law:207."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:209."""
+    """The book's second-stake: rules/quadrille.law:211."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:210."""
+    """The book's gain: rules/quadrille.law:212."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:214."""
+    """The book's half: rules/quadrille.law:216."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
@@ -921,7 +926,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:159."""
+    """The book's ... may-call: rules/quadrille.law:161."""
     return (
         p == state.ombre
         and undertaken(state) == UNDERTAKING_LEAVE
@@ -931,12 +936,12 @@ def may_call(state: State, p: int) -> bool:
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:169."""
+    """The book's ... is-callable with ...: rules/quadrille.law:171."""
     return state.called[p] in (NONE, c)
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:189."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:191."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1014,14 +1019,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:227)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:229)."""
     if not state.known[p] and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a hand is dealt once, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:227)."""
+    """Do what an act, deal, does (rules/quadrille.law:229)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1029,7 +1034,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:233)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:235)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1038,13 +1043,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:233)."""
+    """Do what an act, count, does (rules/quadrille.law:235)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:240).
+    (rules/quadrille.law:241).
     """
     if state.dealer in (NONE, p):
         return None
@@ -1052,7 +1057,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:240)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:241)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1060,7 +1065,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:250).
+    (rules/quadrille.law:251).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -1068,7 +1073,7 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:250)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:251)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
@@ -1461,8 +1466,8 @@ def law_friend_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} declared himself the friend before the king fell",
         facts=[
-            ["ombre", judge.players[state.ombre]],
-            ["friend", judge.players[state.friend]],
+            ["the ombre", judge.players[state.ombre]],
+            ["the friend", judge.players[state.friend]],
             ["the king has been asked for", yes(state.king_asked)],
         ],
     )
@@ -2269,7 +2274,7 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
         (p,),
         (p, t),
         says=f"{judge.players[p]} named {SUITS[state.trumps]}, and must abide by it",
-        facts=[["ombre", judge.players[state.ombre]], ["trumps", SUITS[state.trumps]]],
+        facts=[["the ombre", judge.players[state.ombre]], ["trumps", SUITS[state.trumps]]],
     )
 
 
@@ -2529,9 +2534,9 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} called for the king: the vole is to be played for",
         facts=[
             ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
-            ["ombre", judge.players[state.ombre]],
+            ["the ombre", judge.players[state.ombre]],
             ["the king called", CARDS[state.king_called]],
-            ["friend", judge.players[state.friend]],
+            ["the friend", judge.players[state.friend]],
             ["the vole is barred", yes(vole_is_barred(state))],
         ],
     )
@@ -2573,9 +2578,9 @@ def law_13_2(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} called for the king: the vole is not to be played for",
         facts=[
             ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
-            ["ombre", judge.players[state.ombre]],
+            ["the ombre", judge.players[state.ombre]],
             ["the king called", CARDS[state.king_called]],
-            ["friend", judge.players[state.friend]],
+            ["the friend", judge.players[state.friend]],
             ["the vole is barred", yes(vole_is_barred(state))],
         ],
     )
@@ -2621,8 +2626,8 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
         ),
         facts=[
             ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
-            ["party", listed(judge.players, party(state))],
-            ["ombre", judge.players[state.ombre]],
+            ["the party", listed(judge.players, party(state))],
+            ["the ombre", judge.players[state.ombre]],
             ["the vole is barred", yes(vole_is_barred(state))],
         ],
     )
@@ -2665,8 +2670,8 @@ def law_13_4(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
         ),
         facts=[
             ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
-            ["party", listed(judge.players, party(state))],
-            ["ombre", judge.players[state.ombre]],
+            ["the party", listed(judge.players, party(state))],
+            ["the ombre", judge.players[state.ombre]],
             ["the vole is barred", yes(vole_is_barred(state))],
         ],
     )
@@ -3209,7 +3214,7 @@ def law_18_1_exercised(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} may know who has his king before he declares for the vole",
         facts=[
-            ["ombre", judge.players[state.ombre]],
+            ["the ombre", judge.players[state.ombre]],
             ["six tricks are played and the party has them all", yes(six_are_won(state))],
             ["the king called", CARDS[state.king_called]],
             ["the vole is undertaken", yes(state.vole_undertaken)],
@@ -3407,7 +3412,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
         says=f"{judge.players[p]} said something else than is allowed",
         facts=[
             ["six tricks are played and the party has them all", yes(six_are_won(state))],
-            ["party", listed(judge.players, party(state))],
+            ["the party", listed(judge.players, party(state))],
         ],
     )
 
@@ -3471,7 +3476,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
             "other"
         ),
         facts=[
-            ["elder hand", judge.players[elder_hand(state)]],
+            ["the elder hand", judge.players[elder_hand(state)]],
             [f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]],
             ["the speaker", judge.players[speaker(state)]],
             ["trumps", SUITS[state.trumps]],
@@ -3507,7 +3512,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
         p,
         (p,),
         says=f"{judge.players[p]} is elder hand",
-        facts=[["elder hand", judge.players[elder_hand(state)]]],
+        facts=[["the elder hand", judge.players[elder_hand(state)]]],
     )
     return True
 
@@ -3616,7 +3621,7 @@ def law_23_1_exercised(judge: Judge, state: State, p: int, c: int, q: int, d: in
         ),
         facts=[
             ["the reading ‘king surrendered’", KING_SURRENDEREDS[state.king_surrendered]],
-            ["ombre", judge.players[state.ombre]],
+            ["the ombre", judge.players[state.ombre]],
             ["the king called", CARDS[state.king_called]],
             [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
             [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
@@ -3957,7 +3962,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} showed his cards, when six tricks were not won",
-        facts=[["party", listed(judge.players, party(state))]],
+        facts=[["the party", listed(judge.players, party(state))]],
     )
 
 

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/quinze.law, whose hashes together have the SHA-256
-b4b25eaff62621ac7583ca478b7ff49770648af81ddb15cab8a09f63e39eff03.
+035db5a5559c10376bd2d10a1044aa2225257562f3ac2dbe88546fd3fdf9f7e4.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -393,19 +393,19 @@ def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:35)."""
+    """Do what an act, ask, does (rules/common/drawing.law:34)."""
     state.asked[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:36)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:35)."""
     if state.hand[p] or game_is_over(state):
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:36)."""
+    """Do what an act, stand, does (rules/common/drawing.law:35)."""
     if state.hand[p]:
         state.stood[p] = True
         state.asked[p] = False
@@ -587,7 +587,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p, c, q),
         says=f"{judge.players[p]} gave {CARDS[c]}, and the deal was not his",
         facts=[
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             ["the dealer is not on record", yes(dealer_untold(state))],
         ],
     )
@@ -711,7 +711,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
         ),
         facts=[
             ["the dealer has shuffled last", yes(state.shuffled_last)],
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
         ],
     )
 
@@ -765,7 +765,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} deals, and cannot cut to himself",
-        facts=[["dealer", judge.players[state.dealer]]],
+        facts=[["the dealer", judge.players[state.dealer]]],
     )
 
 
@@ -1034,7 +1034,7 @@ def law_misdeal_3_exercised(judge: Judge, state: State, q: int) -> None:
         says="the deal had not been cut for: the cards are dealt again",
         facts=[
             ["nobody says whose deal it was", yes(state.deal_unsaid)],
-            ["elder hand", judge.players[elder_hand(state)]],
+            ["the elder hand", judge.players[elder_hand(state)]],
             ["the deal had been cut for", yes(state.cut_for_untold)],
         ],
     )
@@ -1265,7 +1265,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
             "have cards"
         ),
         facts=[
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             ["both have a card", yes(dealt_round(state))],
         ],
     )
@@ -1408,7 +1408,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p, c, q),
         says=f"{judge.players[p]} gave {CARDS[c]} to {judge.players[q]}, who had not asked for it",
         facts=[
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
         ],
     )
@@ -1646,7 +1646,7 @@ def law_just_fifteen_1_exercised(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} has just fifteen, and is the elder hand: nothing can beat him",
         facts=[
-            ["elder hand", judge.players[elder_hand(state)]],
+            ["the elder hand", judge.players[elder_hand(state)]],
             [f"the points of {judge.players[p]}", str(points(state, p))],
         ],
     )

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 3ac71f76783d4a5b77ee18316e01af7f9e1c91f7995110f15d982852a3074e2b.
+ * have the SHA-256 04d4428b0121f0e26172bbb9c0002ec32fcd029e445879c7560f9aaa9aef7266.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 3ac71f76783d4a5b77ee18316e01af7f9e1c91f7995110f15d982852a3074e2b.
+the SHA-256 04d4428b0121f0e26172bbb9c0002ec32fcd029e445879c7560f9aaa9aef7266.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -523,12 +523,12 @@ def ended(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:260."""
+    """The book's not-begun: rules/rouge-et-noir.law:258."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:261."""
+    """The book's may-stake: rules/rouge-et-noir.law:260."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -686,13 +686,13 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:194)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:193)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:196)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:195)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -700,7 +700,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:198)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:197)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -709,7 +709,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:203).
+    (rules/rouge-et-noir.law:202).
     """
     if p == tailleur():
         return None
@@ -717,7 +717,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:203)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:202)."""
     state.dealing = CHANCE_NOIR
     for k in range(4):
         state.points[k] = 0
@@ -730,7 +730,7 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:206).
+    (rules/rouge-et-noir.law:204).
     """
     if p == tailleur() and state.left[c] > 0:
         return None
@@ -741,7 +741,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:206)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:204)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.cards_lying = True
     if state.dealing != NONE:
@@ -765,7 +765,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:222).
+    (rules/rouge-et-noir.law:220).
     """
     if p == tailleur():
         return None
@@ -773,53 +773,53 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:222)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:220)."""
     if row_to_declare(state) >= 0:
         state.declared[row_to_declare(state)] = True
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:225)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:223)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:225)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:223)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:225)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:223)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:225)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:223)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:225)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:223)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:225)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:223)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:228).
+    (rules/rouge-et-noir.law:226).
     """
     if p == tailleur():
         return None
@@ -828,7 +828,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:228).
+    (rules/rouge-et-noir.law:226).
     """
     if p == tailleur():
         return None
@@ -837,7 +837,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:229).
+    (rules/rouge-et-noir.law:227).
     """
     if p == tailleur():
         return None
@@ -846,7 +846,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:229).
+    (rules/rouge-et-noir.law:227).
     """
     if p == tailleur():
         return None
@@ -854,7 +854,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:231)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:229)."""
     state.cards_lying = False
     state.row[CHANCE_NOIR] = ()
     state.row[CHANCE_ROUGE] = ()
@@ -1018,7 +1018,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         ),
         facts=[
             [f"{judge.players[p]} has shuffled", yes(state.shuffled[p])],
-            ["punters", listed(judge.players, punters())],
+            ["the punters", listed(judge.players, punters())],
         ],
     )
 
@@ -1086,7 +1086,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p, q),
         (p, c, q),
         says=f"the honour is to be offered to a punter, not to {judge.players[q]}",
-        facts=[["punters", listed(judge.players, punters())]],
+        facts=[["the punters", listed(judge.players, punters())]],
     )
 
 
@@ -1121,7 +1121,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
             "thinks proper"
         ),
         facts=[
-            ["stage", READINESS[state.stage]],
+            ["the state of the pack", READINESS[state.stage]],
             ["whom the honour was offered to", judge.players[state.offered_to]],
         ],
     )
@@ -1204,7 +1204,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says="the pack is not cut, or the first card not looked at",
-        facts=[["stage", READINESS[state.stage]]],
+        facts=[["the state of the pack", READINESS[state.stage]]],
     )
 
 
@@ -2887,7 +2887,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:563",
+    "rules/rouge-et-noir.law:562",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2897,7 +2897,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:563)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:562)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2935,7 +2935,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:567",
+    "rules/rouge-et-noir.law:566",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2945,7 +2945,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:567)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:566)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2994,7 +2994,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:582",
+    "rules/rouge-et-noir.law:581",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3007,7 +3007,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:582)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:581)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3057,7 +3057,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:594",
+    "rules/rouge-et-noir.law:593",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3068,7 +3068,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:594)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:593)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3106,7 +3106,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:598",
+    "rules/rouge-et-noir.law:597",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3117,7 +3117,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:598)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:597)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3164,7 +3164,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:610",
+    "rules/rouge-et-noir.law:609",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3175,7 +3175,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:610)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:609)
     """
     if p != tailleur():
         return None
@@ -3196,7 +3196,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
         (p, q, k),
         says=f"the stakes on {CHANCES[k]} exceed the funds of the bank",
         facts=[
-            ["tailleur", judge.players[tailleur()]],
+            ["the tailleur", judge.players[tailleur()]],
             [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
             [
                 f"what {judge.players[q]} staked on {CHANCES[k]} beyond the funds of the bank",
@@ -3209,7 +3209,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:613",
+    "rules/rouge-et-noir.law:612",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3220,7 +3220,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:613)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:612)
     """
     if p != tailleur():
         return
@@ -3238,7 +3238,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
             f"the stake of {judge.players[q]} on {CHANCES[k]} does not exceed the funds, and stands"
         ),
         facts=[
-            ["tailleur", judge.players[tailleur()]],
+            ["the tailleur", judge.players[tailleur()]],
             [f"the stake of {judge.players[q]} on {CHANCES[k]}", str(state.stake[q * 4 + k])],
             [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
             [
@@ -3252,7 +3252,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:618",
+    "rules/rouge-et-noir.law:617",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3263,7 +3263,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:618)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:617)
     """
     for k in range(4):
         if not exceeds_the_funds(state, k):
@@ -3285,7 +3285,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
             ),
             facts=[
                 [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
-                ["punters", listed(judge.players, punters())],
+                ["the punters", listed(judge.players, punters())],
             ],
         )
         now = judge.changing(ON_STAKE)
@@ -3298,7 +3298,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:626",
+    "rules/rouge-et-noir.law:625",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3309,7 +3309,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:626)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:625)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3321,7 +3321,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:628",
+    "rules/rouge-et-noir.law:627",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3332,7 +3332,7 @@ def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:628)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:627)
     """
     if not punters() & BIT[p]:
         return None
@@ -3358,7 +3358,7 @@ def law_la_banque_5_exercised(judge: Judge, state: State, p: int, k: int) -> Non
             f"{funds_for(state, k)}"
         ),
         facts=[
-            ["punters", listed(judge.players, punters())],
+            ["the punters", listed(judge.players, punters())],
             ["the row that is dealt", CHANCES[state.dealing]],
             [f"what the bank has left for {CHANCES[k]}", str(funds_for(state, k))],
             [f"purse of {judge.players[p]}", str(state.purse[p])],
@@ -3375,7 +3375,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:638",
+    "rules/rouge-et-noir.law:637",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3385,7 +3385,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:638)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:637)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3413,7 +3413,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:645)
+    points that are alike; rules/rouge-et-noir.law:644)
     """
     for p in members(punters()):
         for k in range(4):

@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/speculation.law,
  * whose hashes together have the SHA-256
- * d9d2f06714548c99c56fc293d332591b36e0c6a2827a1a7c93d3cc0c8a910e5d.
+ * aaf38ac8eb0b5adce45d39b9e4e5583922efbf5aa076b5183215373fa94926ab.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/speculation.law,
 whose hashes together have the SHA-256
-d9d2f06714548c99c56fc293d332591b36e0c6a2827a1a7c93d3cc0c8a910e5d.
+aaf38ac8eb0b5adce45d39b9e4e5583922efbf5aa076b5183215373fa94926ab.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -488,12 +488,12 @@ def hindrance(state: State, p: int, x: int) -> int:
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:155."""
+    """The book's turned-before: rules/speculation.law:153."""
     return state.seen & ~BIT[state.best]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/speculation.law:158."""
+    """The book's cut-seen: rules/speculation.law:156."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -569,27 +569,27 @@ def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:121)."""
+    """Do what an act, deal, does (rules/speculation.law:120)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:121)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:120)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:123)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:122)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:124).
+    (rules/speculation.law:123).
     """
     if state.trumps == NONE:
         return None
@@ -597,7 +597,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:124)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:123)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -611,14 +611,14 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:131)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:130)."""
     if state.ended or (state.trumps != NONE and not state.seen & BIT[x] and state.unseen[p] > 0):
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}: {OBSTACLES[hindrance(state, p, x)]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:131)."""
+    """Do what an act, turn, does (rules/speculation.law:130)."""
     if state.trumps != NONE:
         state.seen |= BIT[x]
         state.unseen[p] = max(state.unseen[p] - 1, 0)
@@ -631,14 +631,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:139)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:138)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:139)."""
+    """Do what an act, pay, does (rules/speculation.law:138)."""
     state.purse[p] -= 1
     state.pool += 1
     if p == state.debtor:
@@ -646,14 +646,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:149)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:147)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:149)."""
+    """Do what an act, examine, does (rules/speculation.law:147)."""
     state.seen |= BIT[x]
     state.extra_shown |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
@@ -707,7 +707,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:214",
+    "rules/speculation.law:212",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -717,7 +717,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:214)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:212)
     """
     if state.sits[p]:
         return
@@ -744,7 +744,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:224",
+    "rules/speculation.law:222",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -755,7 +755,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:224)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:222)
     """
     if not state.seen & BIT[x]:
         return
@@ -782,7 +782,7 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:233",
+    "rules/speculation.law:231",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -793,7 +793,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:233)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:231)
     """
     if state.deals_done != 0:
         return
@@ -823,7 +823,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:237",
+    "rules/speculation.law:235",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -834,7 +834,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:237)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:235)
     """
     if n == share(state, p):
         return
@@ -867,7 +867,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:239",
+    "rules/speculation.law:237",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -879,7 +879,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:239)
+    rules/speculation.law:237)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -889,7 +889,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:243",
+    "rules/speculation.law:241",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -900,7 +900,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:243)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:241)
     """
     if not state.pooled[p]:
         return
@@ -918,7 +918,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:245",
+    "rules/speculation.law:243",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -930,7 +930,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:245)
+    rules/speculation.law:243)
     """
     now = judge.changing(ON_PURSE)
     now.pool -= n
@@ -940,7 +940,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:248",
+    "rules/speculation.law:246",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -951,7 +951,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:248)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:246)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -978,7 +978,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:251",
+    "rules/speculation.law:249",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -990,7 +990,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:251)
+    rules/speculation.law:249)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p), now.purse[p])
@@ -1010,7 +1010,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:263",
+    "rules/speculation.law:261",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1040,7 +1040,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:263)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:261)
     """
     if state.deals_done != 0:
         return
@@ -1077,7 +1077,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:268",
+    "rules/speculation.law:266",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1088,7 +1088,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:268)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:266)
     """
     if state.dealer == NONE:
         return
@@ -1101,14 +1101,14 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
         (p, q),
         (p, q),
         says=f"the deal is {judge.players[state.dealer]}'s, and not {judge.players[p]}'s",
-        facts=[["dealer", judge.players[state.dealer]]],
+        facts=[["the dealer", judge.players[state.dealer]]],
     )
 
 
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:270",
+    "rules/speculation.law:268",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1119,7 +1119,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:270)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:268)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1134,7 +1134,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:272",
+    "rules/speculation.law:270",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1145,7 +1145,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:272)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:270)
     """
     if state.unseen[q] < 3:
         return
@@ -1163,7 +1163,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:274",
+    "rules/speculation.law:272",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1174,7 +1174,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:274)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:272)
     """
     for r in members(company(state)):
         if state.unseen[r] < state.unseen[q]:
@@ -1195,7 +1195,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:277",
+    "rules/speculation.law:274",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1206,7 +1206,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:277)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:274)
     """
     if state.dealer == NONE:
         return
@@ -1219,14 +1219,14 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
         (p,),
         (p, x),
         says=f"the trump is {judge.players[state.dealer]}'s to turn up",
-        facts=[["dealer", judge.players[state.dealer]]],
+        facts=[["the dealer", judge.players[state.dealer]]],
     )
 
 
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:280",
+    "rules/speculation.law:277",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1237,7 +1237,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:280)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:277)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1248,7 +1248,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:283",
+    "rules/speculation.law:280",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1259,7 +1259,7 @@ def law_dealing_8(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:283)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:280)
     """
     if not state.given:
         return
@@ -1296,7 +1296,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALINGB,
-    "rules/speculation.law:286",
+    "rules/speculation.law:283",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1354,7 +1354,7 @@ def law_dealing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:286)
+    37; rules/speculation.law:283)
     """
     holder = q
     judge.open_menu(
@@ -1375,7 +1375,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:293",
+    "rules/speculation.law:290",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1385,7 +1385,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:293)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:290)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1410,7 +1410,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:299",
+    "rules/speculation.law:296",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1421,7 +1421,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:299)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:296)
     """
     if state.owner == NONE:
         return None
@@ -1444,7 +1444,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:302",
+    "rules/speculation.law:299",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1455,7 +1455,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:302)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:299)
     """
     if p != state.owner:
         return None
@@ -1472,7 +1472,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:303",
+    "rules/speculation.law:300",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1483,7 +1483,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:303)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:300)
     """
     if p != state.owner:
         return None
@@ -1510,7 +1510,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:307",
+    "rules/speculation.law:304",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1521,7 +1521,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:307)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:304)
     """
     if p != state.owner:
         return
@@ -1560,7 +1560,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:315",
+    "rules/speculation.law:312",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1572,7 +1572,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:315)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:312)
     """
     if state.to_turn == NONE:
         return
@@ -1604,7 +1604,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:322",
+    "rules/speculation.law:319",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1615,7 +1615,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:322)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:319)
     """
     if p == state.owner:
         return
@@ -1644,7 +1644,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:331",
+    "rules/speculation.law:328",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1660,7 +1660,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:331)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:328)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
@@ -1695,7 +1695,7 @@ LAW_POOL = LawText(
 LAW_POOL_1 = ClauseSpec(
     "speculation/pool/1",
     LAW_POOL,
-    "rules/speculation.law:338",
+    "rules/speculation.law:335",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1706,7 +1706,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:338)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:335)
     """
     if not state.ended:
         return
@@ -1726,7 +1726,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:342")
+LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:339")
 
 
 def law_pool_2_when(state: State) -> list[BoundValues]:
@@ -1753,7 +1753,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:342)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:339)
     """
     now = judge.changing(ON_PURSE | ON_UNSEEN | ON_EXTRA_LEFT | ON_BEST | ON_TRUMPS | ON_OWNER)
     if SUIT_OF_CARD[now.best] == now.trumps and not beaten_by_extra(now) and now.owner != NONE:
@@ -1797,7 +1797,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:358",
+    "rules/speculation.law:355",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1808,7 +1808,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:358)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:355)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1832,7 +1832,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:358",
+    "rules/speculation.law:355",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1843,7 +1843,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:358)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:355)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1866,7 +1866,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:361",
+    "rules/speculation.law:358",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1877,7 +1877,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:361)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:358)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -1908,7 +1908,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:369",
+    "rules/speculation.law:366",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1919,7 +1919,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:369)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:366)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1948,7 +1948,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:375",
+    "rules/speculation.law:372",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1959,7 +1959,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:375)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:372)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1988,7 +1988,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:381",
+    "rules/speculation.law:378",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1999,7 +1999,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:381)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:378)
     """
     if state.unseen[p] != 0:
         return
@@ -2028,7 +2028,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:390",
+    "rules/speculation.law:387",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2041,7 +2041,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:390)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:387)
     """
     if all_is_seen(state):
         return
@@ -2059,7 +2059,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:392",
+    "rules/speculation.law:389",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2077,7 +2077,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:392)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:389)
     """
     if not all_is_seen(state):
         return
@@ -2111,7 +2111,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:398",
+    "rules/speculation.law:395",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2132,7 +2132,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:395)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2162,7 +2162,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:395)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2192,7 +2192,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:395)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2239,7 +2239,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:395)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2255,7 +2255,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:404",
+    "rules/speculation.law:401",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2266,7 +2266,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:401)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2283,7 +2283,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:408",
+    "rules/speculation.law:405",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2294,7 +2294,7 @@ def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:408)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:

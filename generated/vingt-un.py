@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-78c49cf673e059f333e35253fafbf86370597063e21c6cb36380caf994a35f5a.
+2f1adffe0e6382fde8dd11902081b372790a3b0c5c4ec875090a4033083a4a88.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -713,19 +713,19 @@ def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:35)."""
+    """Do what an act, ask, does (rules/common/drawing.law:34)."""
     state.asked[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:36)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:35)."""
     if state.hand[p] or game_is_over(state):
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:36)."""
+    """Do what an act, stand, does (rules/common/drawing.law:35)."""
     if state.hand[p]:
         state.stood[p] = True
         state.asked[p] = False
@@ -864,7 +864,7 @@ def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> No
         (p, c, r, q),
         says=f"{judge.players[p]} gave a card, and the deal was not his",
         facts=[
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             ["the dealer is not on record", yes(dealer_untold(state))],
         ],
     )
@@ -930,7 +930,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} deals, and cannot cut to himself",
-        facts=[["dealer", judge.players[state.dealer]]],
+        facts=[["the dealer", judge.players[state.dealer]]],
     )
 
 
@@ -985,10 +985,10 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
         (p, c, r, q),
         says=f"{judge.players[p]} dealt from a pack that was not cut",
         facts=[
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             ["the pack is cut", yes(state.pack_cut)],
             ["the record tells of shuffling or cutting", yes(state.cutting_told)],
-            ["punters", listed(judge.players, punters(state))],
+            ["the punters", listed(judge.players, punters(state))],
         ],
     )
 
@@ -1033,7 +1033,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
             f"{judge.players[p]} gave {CARDS[c]} to {judge.players[r]}, when it was for "
             f"{judge.players[q]}"
         ),
-        facts=[["dealer", judge.players[state.dealer]]],
+        facts=[["the dealer", judge.players[state.dealer]]],
     )
 
 
@@ -1248,7 +1248,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
             [f"the stake of {judge.players[p]}", str(state.stake[p])],
             ["the lowest stake", str(state.lowest_stake)],
             ["the highest stake", str(state.highest_stake)],
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             [
                 f"the number of cards in the hand of {judge.players[p]}",
                 str(state.hand[p].bit_count()),
@@ -1299,7 +1299,7 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
         (p, n),
         says=f"{judge.players[p]} has no stake to make now",
         facts=[
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             [
                 f"the number of cards in the hand of {judge.players[p]}",
                 str(state.hand[p].bit_count()),
@@ -1356,7 +1356,7 @@ def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p, c, q),
         says=f"{judge.players[q]} had not staked, and plays for the lowest stake",
         facts=[
-            ["punters", listed(judge.players, punters(state))],
+            ["the punters", listed(judge.players, punters(state))],
             [
                 f"the number of cards in the hand of {judge.players[q]}",
                 str(state.hand[q].bit_count()),
@@ -1420,7 +1420,7 @@ def law_doubling_1_exercised(judge: Judge, state: State, p: int) -> None:
         (p,),
         says="all the players double their stakes",
         facts=[
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             ["the stakes are doubled", yes(state.doubled)],
             [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
             ["every player has a card", yes(all_have_a_card(state))],
@@ -1485,7 +1485,7 @@ def law_brulet_1_exercised(judge: Judge, state: State, p: int, c: int, d: int) -
         (p, c, d),
         says=f"{CARDS[c]} and {CARDS[d]} are the brulet",
         facts=[
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             ["the pack is cut", yes(state.pack_cut)],
             ["brulet is taken", yes(state.brulet_taken)],
             ["the cards laid by", listed(CARDS, state.laid_by)],
@@ -1613,7 +1613,7 @@ def law_not_standing_by_the_brulet_1(
             "required"
         ),
         facts=[
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             ["all have their cards", yes(all_dealt(state))],
         ],
     )
@@ -1815,7 +1815,7 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
             [f"{judge.players[p]} has declared a natural", yes(state.declared[p])],
             [f"{judge.players[p]} stands", yes(state.stood[p])],
             [f"{judge.players[p]} has asked for a card", yes(state.asked[p])],
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             ["nobody has drawn", yes(nobody_has_drawn(state))],
         ],
     )
@@ -2046,7 +2046,7 @@ def law_whole_pack_1_exercised(judge: Judge, state: State, p: int) -> None:
         (p,),
         says="the pack is exhausted: the cards laid by are dealt from",
         facts=[
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             ["the cards left in the pack", listed(CARDS, left_in_pack(state))],
         ],
     )
@@ -2112,7 +2112,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} must first offer cards to every one; he has not stood",
         facts=[
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
         ],
     )
@@ -2167,7 +2167,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p, c, q),
         says=f"{judge.players[p]} gave {CARDS[c]} to {judge.players[q]}, who had not asked for it",
         facts=[
-            ["dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[state.dealer]],
             ["all have their cards", yes(all_dealt(state))],
         ],
     )
@@ -2512,7 +2512,7 @@ LAW_SETTLING = LawText(
 LAW_SETTLING_1 = ClauseSpec(
     "vingt-un/settling/1",
     LAW_SETTLING,
-    "rules/vingt-un.law:455",
+    "rules/vingt-un.law:454",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2533,7 +2533,7 @@ def law_settling_1(judge: Judge, state: State, q: int) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:455)
+    vingt-un, 114; rules/vingt-un.law:454)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:

@@ -251,7 +251,7 @@ def test_open_tells_what_could_be_done_and_what_not(capsys: Capture) -> None:
     assert "Could   B draws 3 of 4 marbles\n" in told
     assert "Not     A draws marbles: A has drawn\n" in told
     assert "Not     A begins: there is an elder; B likewise\n" in told
-    assert "Not     A throws a marble: A is not to throw; " in told
+    assert "Not     A throws a marble: A is not the one to throw; " in told
     assert "Could" not in said(capsys, "open", "a.game", "--book", law)
     Path("a.game").write_text(GAME.replace("A throws", "B draws 1w 2w 3r\nA throws"), "utf-8")
     assert "Could   B throws 3r, B throws 1w, B throws 2w\n" in said(
@@ -309,3 +309,6 @@ def test_of_a_torn_record_no_card_is_offered_that_is_played(capsys: Capture) -> 
     assert "Could   B plays a card, from what is not on record\n" in told
     assert "Could   Z turns up" not in told
     assert "Not     B plays" not in told
+    assert "Not     A is dealt cards: A is not the next to be dealt to; Y, B and Z likewise" in told
+    assert "those of" not in told
+    assert max(map(len, told.split("\n"))) <= 92

@@ -99,6 +99,21 @@ B plays 7H
 A plays TC
 """
 
+# Where the hand that B marked for is not on record he is put back as by that, else by the remedy.
+PUT_BACK = """[Score "A 20, B 15"]
+[Dealer "A"]
+B was dealt 5 cards
+A was dealt 5 cards
+B lays out 2H 3H
+A lays out 4H KS
+B cuts the pack
+A turns up JC
+B plays 7H
+A plays 8C
+B marks 8 for hand
+A puts B back 8
+"""
+
 
 def told(text: str, folder: Path, game: str = "ecarte") -> Record:
     """Read a record."""
@@ -158,6 +173,35 @@ def test_what_contradicts_every_completion_is_told(tmp_path: Path) -> None:
     assert [one["event"] for one in against] == [len(record.events) - 1]
     open_ = {one["n"] for one in made["findings"] if one["verdict"] == "undecided"}
     assert missing(book, record, made).keys() == open_
+
+
+def test_one_card_that_decides_is_named(tmp_path: Path) -> None:
+    """He owns that he had not the king: whether that was false the other's king alone decides."""
+    record = told(f"{CUT_SHORT}B owns that he has not the king\n", tmp_path)
+    book, made = book_of("ecarte"), ruled(record)
+    assert [one["verdict"] for one in made["findings"] if one["name"] == "false-king"] == [
+        "undecided"
+    ]
+    doubt = missing(book, record, made)[1]
+    assert (doubt.fact, doubt.case) == ("A held KH", "if not")
+    assert made["otherwise"] is None or made["state"] == made["otherwise"]["state"]
+
+
+def test_an_offence_is_told_where_the_record_shows_it(tmp_path: Path) -> None:
+    """Cards would have told of it at once: it is one offence, and proved where he owns it."""
+    deal = DEAL.replace("A gives 2 cards to A", "A gives TD JD to A").replace(
+        "A gives 3 cards to A", "A gives 7D 8D KD to A"
+    )
+    play = "B announces the king\nB plays TC\nA plays KD\nB owns that he has not the king\n"
+    made = ruled(told(deal + play, tmp_path))
+    assert found(made) == [("false-king", "B", "proved")]
+    assert [menu["verdict"] for menu in made["menus"]] == ["proved"]
+
+
+def test_a_right_is_told_by_its_act(tmp_path: Path) -> None:
+    """That it is had by one clause with some cards and by another with others is one right."""
+    made = ruled(told(PUT_BACK, tmp_path, "cribbage"))
+    assert sum(one["kind"] == "exercised" for one in made["findings"]) == 1
 
 
 def test_a_card_taken_up_in_vain_is_dealt_again(tmp_path: Path) -> None:

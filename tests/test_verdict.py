@@ -16,7 +16,7 @@ from hoyle.interpret.ruling import Finding
 from hoyle.ir.game import Event, Record
 from hoyle.render.behind import stated
 from hoyle.render.findings import line_of
-from hoyle.render.reasons import failure, known, number, states
+from hoyle.render.reasons import failure, known, not_so, number, states
 from hoyle.rulings.missing import Missing
 from tests.test_cli import Capture
 
@@ -252,6 +252,12 @@ def test_the_headline_is_as_certain_as_its_findings(asked: Asked) -> None:
             "law 14 can give it; it was for YZ to do, not for AB",
         ),
         (
+            "whist",
+            '[Dealer "Z"]\n[Trumps "S"]\nA plays 4C\nY plays 5C\nB plays 6C\nB plays 7C\n'
+            "AB call KD from Y\n",
+            "what was open for YZ was “YZ call 7C from B”",
+        ),
+        (
             "cribbage",
             '[Dealer "A"]\n[Score "A 38, B 33"]\nB keeps 7C 7D 8H\nA turns up 9C\n'
             "B marks 13 for hand\nA puts B back 3\n",
@@ -333,6 +339,29 @@ def test_reasons_have_no_brackets_of_code() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("condition", "said"),
+    [
+        ("not: the pack is cut", "the pack is not cut"),
+        ("not: every hand is on record", "it is not so that every hand is on record"),
+        ("not: for every player, that player has passed", "not every player has passed"),
+        (
+            "for every player of players other than A, that player has passed",
+            "every player other than A has passed",
+        ),
+        (
+            "for some player, that player has passed or that player leads",
+            "for some player, that player has passed or that player leads",
+        ),
+        ("the stake of B is at most 0", "the stake of B is nought"),
+        ("the hand of B is not none", "the hand of B is not empty"),
+    ],
+)
+def test_what_keeps_from_an_act_is_said_in_a_sentence(condition: str, said: str) -> None:
+    """No quantifier is spelt out, and nothing is at most nought."""
+    assert not_so(condition) == said
+
+
 def test_only_what_the_settlement_asks_counts_in_it(asked: Asked) -> None:
     """A card that may be called is for the play: of the score nothing is told."""
     out = asked("whist", '[Dealer "Z"]\n[Trumps "S"]\nY plays 4D\n')
@@ -376,6 +405,9 @@ def test_a_score_that_is_not_told_is_not_passed_off_as_recorded(asked: Asked) ->
     said = " ".join(asked("whist", torn).split())
     assert "score from nought, for the record does not tell it Not settled" in said
     assert "from nought" not in asked("whist", f'[Score "AB 1, YZ 2"]\n{torn}')
+    said = asked("quadrille", '[Midway "yes"]\n[Ombre "X"]\n[Trumps "H"]\nX leads KH\n')
+    told = "counters from 100 and pool from nought, for the record does not tell them"
+    assert told in " ".join(said.split())
 
 
 def test_until_when_is_said_of_this_table(asked: Asked) -> None:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import click
 
 from hoyle.cli.common import paint, say
 from hoyle.cli.records import Reader, ReadGame
+from hoyle.interpret.ruling import Ruling
 from hoyle.render.findings import line_of
+from hoyle.render.opened import open_choices, rights
 from hoyle.render.outcomes import standing
-from hoyle.render.remedies import offer, offers, rights
+from hoyle.render.reasons import not_so
+from hoyle.render.remedies import flowed
 from hoyle.render.style import clean
-from hoyle.words.templates import unbracketed
+
+_COLUMN = 8  # where what is told begins
 
 
 @click.command("open")
@@ -57,22 +63,50 @@ def tell(game: ReadGame) -> None:
     last = f"after {line_of(game.record, events - 1)}" if events else "before the first act"
     title = f"{clean(game.file)}: game {game.record.number}, {game.book.name}, {last}"
     say(paint()("strong", title))
-    say(f"Turn    {turn(game.book, machine) or 'nobody’s'}")
-    for menu in made["menus"]:
-        if menu["status"] == "open":
-            say(clean(f"Open    {offer(menu)}"))
-            for line in offers(menu, at_end.unrecorded):
-                say(f"          {line}")
-            if menu["until"]:
-                say(clean(f"        until {', or until '.join(menu['until'])}"))
+    _tell("Turn", turn(game.book, machine) or "nobody’s")
+    for choice in open_choices(made, _sure(game, made), at_end.unrecorded):
+        _tell("Open", choice.said)
+        for line in choice.options:
+            _say(line, 10)
+        if choice.until:
+            _say(f"until {', or until '.join(choice.until)}", 8)
     for duty in made["duties"]:
         if duty["status"] == "pending" and not at_end.over:
-            say(f"Owed    by {duty['bearer']} (law {duty['law']}): {clean(duty['what'])}")
+            _tell("Owed", f"by {duty['bearer']} (law {duty['law']}): {duty['what']}")
     for line in rights(powers_at_end(game.book, game.record)):
-        say(f"Open    {line}")
+        _tell("Open", line)
     stands = standing(made, comings(game.book, game.record, made), settled=False)
     if stands:
-        say(f"Stands  {stands}")
+        _tell("Stands", stands)
+
+
+def _sure(game: ReadGame, made: Ruling) -> Collection[int]:
+    """Give the numbers of undecided findings of which one or another is made, with one remedy."""
+    from hoyle.rulings.doubts import in_any_case, missing
+
+    assert game.record is not None
+    open_ = [menu for menu in made["menus"] if menu["status"] == "open"]
+    doubtful = [
+        (menu["holder"], *(one["words"] for one in menu["options"]))
+        for menu in open_
+        if menu["verdict"] == "undecided"
+    ]
+    if len(set(doubtful)) == len(doubtful):
+        return ()  # none stands for another
+    return in_any_case(made, missing(game.book, game.record, made, game.judge))
+
+
+def _tell(label: str, text: str) -> None:
+    """Print a text after its label, in a column of its own."""
+    first, *rest = flowed(text, " " * _COLUMN)
+    say(f"{label:<{_COLUMN}}{first.lstrip()}")
+    for line in rest:
+        say(line)
+
+
+def _say(text: str, indent: int) -> None:
+    for line in flowed(text, " " * indent):
+        say(line)
 
 
 _MOST_LINES = 6  # ways of one act that are told
@@ -91,16 +125,17 @@ def tell_moves(game: ReadGame) -> None:
     for _, lines in outlook.could(machine):
         nothing = False
         more = f" ... and {len(lines) - _MOST_LINES} more" if len(lines) > _MOST_LINES else ""
-        say(clean(f"Could   {', '.join(lines[:_MOST_LINES])}{more}"))
+        _tell("Could", f"{', '.join(lines[:_MOST_LINES])}{more}")
     barred = outlook.barred(machine)
     for one in barred:
         if one.unseen:
             nothing = False
-            say(clean(f"Could   {one.act}, from what is not on record"))
+            _tell("Could", f"{one.act}, from what is not on record")
     if nothing:
-        say("Could   nothing is natural now, by the moves of the book")
+        _tell("Could", "nothing is natural now, by the moves of the book")
     for one in barred:
         if one.unseen:
             continue
-        like = f"; {' and '.join(one.like)} likewise" if one.like else ""
-        say(clean(f"Not     {one.act}: {unbracketed(one.why)}{like}"))
+        others = ", ".join(one.like[:-1]) + (" and " if len(one.like) > 1 else "")
+        like = f"; {others}{one.like[-1]} likewise" if one.like else ""
+        _tell("Not", f"{one.act}: {'; '.join(map(not_so, one.why))}{like}")

@@ -33,7 +33,7 @@ def merge(
 ) -> Ruling:
     """Make one ruling of those in all worlds, of which there is one at least.
 
-    What is in all of them, by clause, event, name and bindings, and in those that are `drawn`, is
+    What is in all of them (`finding_key`), and in those that are `drawn`, is
     proved and told as in the first; what is in some is undecided, and told as in the first that has
     it; all is, if these are not the `whole`. A contradiction that is not in all is left out: the
     record does not contradict itself if it fits some world. Order: by event, then by world.
@@ -145,7 +145,9 @@ def _merged_duties(worlds: Sequence[WorldRuling], proving: WorldProving) -> list
 
 
 def finding_key(finding: Finding) -> Hashable:
-    """Give what makes findings of two worlds the same."""
+    """Give what makes findings of two worlds the same; a right is told by its act."""
+    if finding["kind"] == "exercised":
+        return finding["kind"], finding["event"]
     bindings = tuple(finding["bindings"].items())
     return finding["kind"], finding["clause"], finding["event"], finding["name"], bindings
 

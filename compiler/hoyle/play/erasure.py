@@ -240,9 +240,9 @@ def keys(findings: Sequence[Finding], places: Sequence[int]) -> dict[FindingKey,
     for one in findings:
         at = one["event"]
         event = places[at] if 0 <= at < len(places) else at
-        # A right is told by its act, whatever law gave it: another may where cards are unseen.
-        name = "" if one["kind"] == "exercised" else one["name"]
-        key = one["kind"], name, one["player"], one["side"], event
+        key: FindingKey = one["kind"], one["name"], one["player"], one["side"], event
+        if one["kind"] == "exercised":  # told by its act, whatever law gave the right: see merging
+            key = one["kind"], "", None, None, event
         known = found.get(key)
         if known is None or known["verdict"] == "undecided":
             found[key] = one

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -25,13 +26,15 @@ _WAYS = 40  # ways of a move that are held against the laws, where each draws so
 class Barred:
     """An act that is natural for somebody, but not now: who (or ""), the act in words, and why.
 
+    `why` are the conditions that are not so, or that which is against it, in words.
+
     `like` are others who are kept from it for the same reason. `unseen` tells that nothing does
     but that what he would choose from is not on record.
     """
 
     who: str
     act: str
-    why: str
+    why: tuple[str, ...]
     like: tuple[str, ...] = ()
     unseen: bool = False
 
@@ -72,7 +75,9 @@ class Outlook:
         acts, choices = self._natural.now(machine)
         able = {(one.act, self._who(one, machine)) for one in acts if one.lawful}
         able |= {(one.act, self._who(one, machine)) for one in choices}
-        told: dict[tuple[int, str], tuple[int, str, str]] = {}  # how many reasons, and the words
+        told: dict[
+            tuple[int, str], tuple[tuple[str, ...], tuple[str, ...]]
+        ] = {}  # reasons, and these with a hole
         for move, pattern in zip(self._book.moves, self._patterns, strict=True):
             act = self._places[move.act]
             for who, given in self._actors(move, machine):
@@ -82,21 +87,27 @@ class Outlook:
                 if not why:
                     ways = islice(pattern.acts(machine.cells, Chance(1)), _WAYS)
                     made = [args for args in ways if not given or args[0] in given.values()]
-                    why = [self._against(act, made, machine)]
+                    why = [self._holed(self._against(act, made, machine), who, given)]
                 known = told.get((act, who))
-                if known is None or len(why) < known[0]:
+                if known is None or len(why) < len(known[0]):
                     names = dict.fromkeys(given, who)
-                    filled = "; ".join(fill(one, machine.texts.named | names) for one in why)
-                    told[act, who] = (len(why), filled, "; ".join(why))
-        groups: dict[tuple[int, str], list[tuple[str, str]]] = {}
-        for (act, who), (_, filled, words) in told.items():
+                    filled = tuple(fill(one, machine.texts.named | names) for one in why)
+                    told[act, who] = filled, tuple(why)
+        groups: dict[tuple[int, tuple[str, ...]], list[tuple[str, tuple[str, ...]]]] = {}
+        for (act, who), (filled, words) in told.items():
             groups.setdefault((act, words), []).append((who, filled))
         return tuple(self._barred(act, them) for (act, _), them in groups.items())
 
-    def _barred(self, act: int, them: Sequence[tuple[str, str]]) -> Barred:
+    def _barred(self, act: int, them: Sequence[tuple[str, tuple[str, ...]]]) -> Barred:
         (who, why), *others = them
-        unseen = why.replace(f"{_NOTHING}the ", _NOTHING) in self._unseen
+        unseen = len(why) == 1 and why[0].replace(f"{_NOTHING}the ", _NOTHING) in self._unseen
         return Barred(who, self._named(act, who), why, tuple(one for one, _ in others), unseen)
+
+    def _holed(self, said: str, who: str, given: Mapping[str, int]) -> str:
+        """Put a hole into words for him of whom they are said, as there is in a condition."""
+        name = next(iter(given), "")
+        hole = f"{{{name}|a player}}"
+        return re.sub(rf"(?<!\w){re.escape(who)}(?!\w)", lambda _: hole, said) if name else said
 
     # ------------------------------------------------------------ whose act
 
@@ -153,7 +164,9 @@ class Outlook:
                 match finding["kind"]:
                     case "void":
                         return "nothing gives the power for it"
-                    case "offence" | "contradiction":
+                    case "contradiction":
+                        return finding["says"] or "it cannot have happened"
+                    case "offence":
                         law = f" (law {finding['law']})" if finding["law"] else ""
                         said = finding["says"] or spoken(finding["name"])
                         return f"{spoken(finding['name'])}{law}: {said}"

@@ -17,7 +17,8 @@ _PLAIN = re.compile(
     r"(?P<who>[^,()]+?) (?P<verb>is|are|was|were|has|have|may|can|had) (?P<what>.+)"
 )
 _SEVERAL = re.compile(
-    r"\b(and|or|for (some|every|no)|that|what|which|who|not|nobody|no|all|both|each)\b|,"
+    r"\b(and|or|for (some|every|no)|that|what|which|who|not|no|nobody|nothing|something|all|both"
+    r"|each|every)\b|,"
 )
 
 

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from hoyle.interpret.ruling import Outcome, Ruling, SettlementText
 from hoyle.interpret.torn import is_torn
-from hoyle.ir import Book, Number
+from hoyle.ir import Book, Lit, Number, State
 from hoyle.ir.game import Record
 from hoyle.render.findings import line_of
+from hoyle.render.opened import now_open, rights
 from hoyle.render.outcomes import outcomes, unsettled
-from hoyle.render.reasons import changes, states
-from hoyle.render.remedies import flowed, labelled, now_open, rights
+from hoyle.render.reasons import changes, number, states
+from hoyle.render.remedies import flowed, labelled
 from hoyle.render.style import Paint, clean
 from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.doubts import in_any_case
@@ -73,7 +74,8 @@ class RulingEnd:
         if outcome["state"]:
             yield from labelled("As recorded", states(outcome["state"]), ",;")
             if untold := self._untold(outcome):
-                yield from labelled("", f"{untold} from nought, for the record does not tell it")
+                told = "them" if " and " in untold else "it"
+                yield from labelled("", f"{untold}, for the record does not tell {told}")
         settled = outcome["settlement"]
         if settled is None:
             why = _NOTHING_TO_SCORE if late else unsettled(self.book)
@@ -86,12 +88,15 @@ class RulingEnd:
         yield from self._steps(settled, "As it stands" if rivals else "As adjudicated")
 
     def _untold(self, outcome: Outcome) -> str:
-        """Name the numbers that a record does not tell which begins in the middle: *score*."""
+        """Say from what numbers are counted that a record from the middle does not tell.
+
+        As in *counters from 100 and pool from nought*.
+        """
         if not is_torn(self.book, self.record):
             return ""
         told = {state for state, _, _ in self.record.start}
         return " and ".join(
-            spoken(state.name)
+            f"{spoken(state.name)} from {_begun(state)}"
             for state in self.book.states
             if state.name in outcome["state"] and state.tag and state.name not in told
             if isinstance(state.sort, Number)
@@ -140,3 +145,9 @@ class RulingEnd:
             yield from labelled("Assumed", f"that nothing of this happened unrecorded: {told}")
         for one in self.beyond.ending.taken:
             yield from labelled("Assumed", f"{one.says} ({line_of(self.record, one.event)})")
+
+
+def _begun(state: State) -> str:
+    """Say what a number begins with if nothing tells it."""
+    start = state.start
+    return number(str(start.value)) if isinstance(start, Lit) and start.value else "nought"

@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterator, Mapping
 from hoyle.interpret.ruling import Finding, Menu, Ruling
 from hoyle.ir.game import Record
 from hoyle.render.findings import finding
+from hoyle.render.opened import open_choice
 from hoyle.render.reasons import changes
-from hoyle.render.remedies import offer, offers
 from hoyle.render.style import Paint, clean, plain
 from hoyle.rulings.missing import Missing
 
@@ -54,8 +54,9 @@ def _news(
 
 def _menu(menu: Menu, paint: Paint, unrecorded: Collection[str]) -> Iterator[str]:
     if menu["status"] == "open":
-        yield f"  {paint('good', 'open')}: {clean(offer(menu))}"
-        for line in offers(menu, unrecorded):
+        choice = open_choice(menu, unrecorded)
+        yield f"  {paint('good', 'open')}: {clean(choice.said)}"
+        for line in choice.options:
             yield f"    {line}"
     elif menu["status"] == "lapsed":
         why = menu["why"] or "its time is over"

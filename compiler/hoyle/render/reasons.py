@@ -188,3 +188,50 @@ def _other(part: Part, unrecorded: Collection[str]) -> str:
         return f"there was no {text.removeprefix('the ')}"
     said = f"{text} was {known(text, value, unrecorded)}"
     return said if wanted == "none" else f"{said}, not {wanted}"
+
+
+_FOR_EACH = re.compile(
+    r"for (?P<how>every|some|no) (?P<name>[a-z]+)(?P<among> of [^,]+)?, that (?P=name) "
+    r"(?P<rest>[^,;]+)"
+)
+_OTHERS = re.compile(r" of \w+ (other than)")
+
+
+def not_so(text: str) -> str:
+    """Say now what keeps somebody from an act: a condition in words, or the denial of one.
+
+    >>> not_so("not: the pack is cut")
+    'the pack is not cut'
+    >>> not_so("not: all have passed")
+    'it is not so that all have passed'
+    >>> not_so("not: for every player, that player has passed")
+    'not every player has passed'
+    >>> not_so("the stake of B is not 0")
+    'the stake of B is not nought'
+    """
+    found = _FOR_EACH.fullmatch(text.removeprefix(NOT)) if text.startswith(NOT) else None
+    if found is not None and _is_one(found):
+        how = {"every": "not every", "some": "no", "no": "some"}[found["how"]]
+        return f"{how} {_each_of(found)}"
+    plain = stated(text.removeprefix(NOT), "no") if text.startswith(NOT) else ""
+    said = plain or unbracketed(text)
+    said = _FOR_EACH.sub(
+        lambda each: f"{each['how']} {_each_of(each)}" if _is_one(each) else each[0], said
+    )
+    said = re.sub(r"\b(is|are) (not 0|at most 0)$", _no_number, said)
+    return re.sub(r"^((?:the|what) .*) is( not)? none$", r"\1 is\2 empty", said)
+
+
+def _is_one(found: re.Match[str]) -> bool:
+    """Tell whether it is one thing that is asked of each of some."""
+    return not re.search(rf"\b(or|and|that {found['name']})\b", found["rest"])
+
+
+def _each_of(found: re.Match[str]) -> str:
+    """Say of each of some what is asked of him: *player other than A has passed*."""
+    among = _OTHERS.sub(r" \1", found["among"] or "")
+    return f"{found['name']}{among} {found['rest']}"
+
+
+def _no_number(found: re.Match[str]) -> str:
+    return f"{found[1]} {'not ' if found[2] == 'not 0' else ''}nought"

@@ -22,8 +22,6 @@ from hoyle.render.outcomes import prospects
 from hoyle.render.reasons import changes, for_others, not_to_be_had, states
 from hoyle.render.style import Paint, Tone, clean
 from hoyle.rulings.options import Prospect
-from hoyle.rulings.replay import Power
-from hoyle.words.templates import infinitive
 
 # What each option of each menu would leave, by (menu, option), counted from 0.
 Prospects = Mapping[tuple[int, int], Prospect]
@@ -66,24 +64,6 @@ def labelled(label: str, text: str, apart: str = "") -> Iterator[str]:
 def live(menu: Menu) -> list[OptionText]:
     """Give the options of an open menu that can be taken now."""
     return [option for option in menu["options"] if option["status"] == "live"]
-
-
-def offer(menu: Menu) -> str:
-    """Say whose an open menu is, and that he may elect, or why there is nothing for him now."""
-    holder = f"{menu['holder']} (law {menu['law']})"
-    doubt = " [undecided]" if menu["verdict"] == "undecided" else ""
-    if live(menu):
-        return f"{holder} may elect{'' if len(live(menu)) == 1 else ' one of'}{doubt}"
-    why = re.sub("^not to be had( now)?: ", "", _common(menu, ()))
-    return f"{holder} can elect none of these now{f': {why}' if why else ''}{doubt}"
-
-
-def offers(menu: Menu, unrecorded: Collection[str] = ()) -> Iterator[str]:
-    """Write the options of an open menu, a line each, with why one cannot be taken."""
-    common = _common(menu, unrecorded)
-    for option in menu["options"]:
-        why = "" if common else not_to_be_had(option, unrecorded)
-        yield clean(f"{option['words']}{f', {why}' if why else ''}")
 
 
 def shared(menus: Sequence[tuple[int, Menu]], prospects: Prospects) -> list[tuple[int, Menu]]:
@@ -132,49 +112,7 @@ def _together(menus: Sequence[Menu]) -> Menu:
     return {**first, "holder": named, "options": options}
 
 
-def now_open(made: Ruling, sure: Collection[int] = ()) -> Iterator[tuple[str, list[str]]]:
-    """Tell what may be elected now: whose it is, by which law, and the options, a line each.
-
-    `sure` are the numbers of undecided findings of which one or another is made.
-
-    Menus of which nothing can be had now are left out, and the same is told once, with every
-    law that gives it.
-    """
-    told: dict[tuple[str, tuple[str, ...], bool], list[str]] = {}
-    for _, menu in shared(list(enumerate(made["menus"])), {}):
-        options = live(menu)
-        if menu["status"] == "open" and options:
-            words = tuple(option["words"] for option in options)
-            undecided = menu["verdict"] == "undecided" and menu["finding"] not in sure
-            laws = told.setdefault((menu["holder"], words, undecided), [])
-            laws += [] if menu["law"] in laws else [menu["law"]]
-    for (holder, words, undecided), laws in told.items():
-        by = f"law{'s' if len(laws) > 1 else ''} {' and '.join(laws)}"
-        doubt = " [undecided]" if undecided else ""
-        verb = "may elect" if len(words) == 1 else "may elect one of"
-        yield clean(f"{holder} {verb} ({by}){doubt}"), [clean(each) for each in words]
-
-
-def rights(powers: Sequence[Power], *, folded: bool = False) -> Iterator[str]:
-    """Say what anyone has the power to do, a line each; who has the same is told in one.
-
-    In what is `folded` one line tells all that a law gives the same.
-    """
-    told: dict[tuple[str, str], list[str]] = {}
-    for power in powers:
-        law = f"(law {power.law}){'' if power.sure else ' [undecided]'}"
-        who, verb, rest = (*power.words.split(" ", 2), "", "")[:3]
-        what = f"{infinitive(verb)} {rest}".rstrip()
-        told.setdefault((what, law), []).append(who)
-    lines: dict[tuple[str, str, str], list[str]] = {}
-    for (what, law), named in told.items():
-        holders = ", ".join(named[:-1]) + (" or " if len(named) > 1 else "") + named[-1]
-        lines.setdefault((holders, law, "" if folded else what), []).append(what)
-    for (holders, law, _), each in lines.items():
-        yield clean(f"{holders} may {', or '.join(each)} {law}")
-
-
-def _common(menu: Menu, unrecorded: Collection[str]) -> str:
+def common_reason(menu: Menu, unrecorded: Collection[str]) -> str:
     """Tell the one reason for which no option of a menu can be taken, if there is one."""
     reasons = {not_to_be_had(option, unrecorded) for option in menu["options"]}
     return reasons.pop() if len(reasons) == 1 else ""
@@ -230,7 +168,7 @@ class Remedies:
             case _:
                 verb = f"could elect{among}"
         holder = f"{menu['holder']}{_CONSULTING[menu['consulting']]}"
-        why = _common(menu, self.unrecorded) if menu["status"] == "open" else ""
+        why = common_reason(menu, self.unrecorded) if menu["status"] == "open" else ""
         words = self._pattern(menu)
         before = self.offered.setdefault(words, menu["finding"])
         left = any((index, place) in self.prospects for place in range(len(menu["options"])))

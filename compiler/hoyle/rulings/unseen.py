@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -13,9 +13,10 @@ from hoyle.interpret.ruling import Finding, RecordJudge, Ruling, Texts, event_wo
 from hoyle.interpret.unseen import filled_records
 from hoyle.ir import Book
 from hoyle.ir.game import Record
-from hoyle.ir.unseen import UnseenAct, unseen_sets
+from hoyle.ir.unseen import UnseenSets, kind_of, unseen_acts, unseen_sets
 from hoyle.rulings.effort import Effort
 from hoyle.rulings.missing import Missing
+from hoyle.rulings.telling import FilledRecords, dealing, telling_card
 from hoyle.shared.completed import finding_mark
 
 
@@ -39,12 +40,12 @@ def of_unseen(
     Each is told with cards with which it is made, if such are found (`Effort`). What is made with
     whatever cards hangs on something else: it is given too, where that may be asked of it.
     """
-    sets = unseen_sets(book)
-    told = {} if sets is None else {one.act: one for one in sets.acts}
-    if not any(event.act in told for event in record.events):
+    sets, told = unseen_sets(book), unseen_acts(book)
+    if sets is None or not any(event.act in told for event in record.events):
         return {}, None
     as_told = judge.as_told if isinstance(judge, ValidatorJudge) else partial(judge_as_told, book)
     plain = as_told(record)
+    against = set(_contradicted(plain))
     open_ = {finding_key(one) for one in plain["findings"] if one["verdict"] == "undecided"}
     wanted = [
         one
@@ -52,6 +53,7 @@ def of_unseen(
         if one["verdict"] == "undecided" and finding_key(one) not in open_
     ]
     made: dict[object, tuple[Record, Finding]] = {}
+    tried: list[tuple[Record, set[object]]] = []  # completions, with what is found then
     alike: list[tuple[object, str, list[list[str]]]] | None = None  # what is so with all cards
     first: tuple[Record, Ruling] | None = None
     effort = Effort()
@@ -60,10 +62,13 @@ def of_unseen(
             alike = None  # it is not known
             break
         ruled = as_told(filled)
+        if not against.issuperset(_contradicted(ruled)):
+            continue  # the cards cannot have been these
         first = first or (filled, ruled)
         for one in ruled["findings"]:
             made.setdefault(finding_mark(one), (filled, one))
         said = [(finding_mark(one), one["says"], one["facts"]) for one in ruled["findings"]]
+        tried.append((filled, {mark for mark, _, _ in said}))
         alike = said if alike is None else [one for one in alike if one in said]
     always = {mark for mark, _, _ in alike or ()}
     missing: dict[int, Missing] = {}
@@ -73,12 +78,49 @@ def of_unseen(
         if mark in always:
             steady.setdefault(mark, []).append(one)
             continue
-        at = _act(book, record, told, one)
-        words = event_words(record, at, book)
         example, found = made.get(mark, (None, one))
-        filled_words = "" if example is None else event_words(example, at, book)
-        missing[one["n"]] = Missing((), True, True, found, unseen=words, filled=filled_words)
+
+        def is_made(changed: Record, mark: object = mark) -> bool:
+            judged = effort.spend(len(record.events))
+            return not judged or mark in map(finding_mark, as_told(changed)["findings"])
+
+        held = _telling(book, record, sets, one, tried, is_made)
+        if held is not None:
+            missing[one["n"]] = Missing((held[:2],), held[2], True, found)
+            continue
+        missing[one["n"]] = _by_cards(book, record, example, found, _act(book, record, sets, one))
     return missing, None if first is None else _steady(*first, steady, missing)
+
+
+def _by_cards(
+    book: Book, record: Record, example: Record | None, found: Finding, at: int
+) -> Missing:
+    """Tell of a finding the act whose cards make it, and with which it is made for an example."""
+    cards = "" if example is None else event_words(example, at, book)
+    return Missing((), True, True, found, unseen=event_words(record, at, book), filled=cards)
+
+
+def _telling(
+    book: Book,
+    record: Record,
+    sets: UnseenSets,
+    finding: Finding,
+    tried: FilledRecords,
+    is_made: Callable[[Record], bool],
+) -> tuple[str, str, bool] | None:
+    """Name the one card on which a finding hangs, and whose; tell whether it is made with that."""
+    found = telling_card(
+        dealing(record, sets, finding["event"]), tried, finding_mark(finding), is_made
+    )
+    if found is None:
+        return None
+    key, card, so = found
+    texts = Texts(book, record.seats)
+    return texts.seats[key], texts.codes[kind_of(book, sets)][card], so
+
+
+def _contradicted(ruling: Ruling) -> Iterator[int]:
+    return (one["event"] for one in ruling["findings"] if one["kind"] == "contradiction")
 
 
 def _steady(
@@ -110,8 +152,9 @@ def _steady(
     return FilledRuling(record, {**ruling, "findings": kept})
 
 
-def _act(book: Book, record: Record, told: dict[str, UnseenAct], finding: Finding) -> int:
+def _act(book: Book, record: Record, sets: UnseenSets, finding: Finding) -> int:
     """Find the act by which the offender had cards unseen, or else the last such act before."""
+    told = {one.act: one for one in sets.acts}
     texts, acts = Texts(book, record.seats), {act.name: act for act in book.acts}
     places = [at for at, event in enumerate(record.events) if event.act in told]
     before = [at for at in places if at <= finding["event"]] or places

@@ -30,7 +30,7 @@ from hoyle.ir import (
     kind_name,
     may_be_none,
 )
-from hoyle.words.numbers import several
+from hoyle.words.numbers import presence, several
 from hoyle.words.templates import HOLE, SOME, after, bare, noun, spoken
 
 _BETWEEN: dict[str, str] = {
@@ -161,7 +161,7 @@ class Discourse:
             case Var():
                 return self._var(expr)
             case Read(state, keys, _):
-                return self._named(state, keys)
+                return self._named(state, keys, somebody=_somebody(expr))
             case Call():
                 return self._call(expr)
             case Op():
@@ -211,9 +211,14 @@ class Discourse:
         said = [self._within(arg) for arg in args]
         return f"{name} of {said[0]}" if len(said) == 1 else f"{name} of ({', '.join(said)})"
 
-    def _named(self, name: str, args: Sequence[Expr]) -> str:
-        """Say a state or a definition: in its author's words, or by its name."""
+    def _named(self, name: str, args: Sequence[Expr], *, somebody: bool = False) -> str:
+        """Say a state or a definition: in its author's words, or by its name.
+
+        `somebody` tells that it is a player or some of them: *the dealer*.
+        """
         words = self._own.get(name)
+        if words is None and somebody and not args:
+            return f"the {'one ' * name.startswith('to-')}{spoken(name)}"
         if words is None:
             return self._of(spoken(name), args)
         said = [self._within(arg) for arg in args]
@@ -222,7 +227,7 @@ class Discourse:
     def _call(self, call: Call) -> str:
         words = call.name.split(" ")
         if "_" not in words:
-            return self._named(call.name, call.args)
+            return self._named(call.name, call.args, somebody=_somebody(call))
         args = iter(call.args)
         return " ".join(self._within(next(args)) if word == "_" else spoken(word) for word in words)
 
@@ -242,10 +247,8 @@ class Discourse:
             case Op("=" | "!=", (one, Op("side-of", (other,), _)), _) if _is_side(one):
                 word = "is" if op.op == "=" else "is not"
                 return f"{self._within(one.args[0])} {word} of the side of {self._within(other)}"
-        if op.op in ("=", "!=") and op.args[1] == Lit(-1, op.args[1].sort):
-            missing = _missing(self._within(op.args[0]), there=op.op == "!=")
-            if missing:
-                return missing
+        if op.op in ("=", "!=") and (there := self._there(op)):
+            return there
         if op.op in _BETWEEN and len(op.args) > 1:
             first, *rest = (self._within(arg) for arg in op.args)
             between = _BETWEEN[op.op]
@@ -279,6 +282,17 @@ class Discourse:
                 return f"the number of {what or self._within(group)}"
             case _:
                 return self._of(_OF.get(op.op, op.op), op.args)
+
+    def _there(self, op: Op) -> str:
+        """Say that something is there or is not, by words for it; "" if an equation is no such."""
+        match op.args:
+            case (Op("meet", (some, whole), _), Lit(0, SetOf())):
+                found = presence(self._within(whole), there=op.op == "!=")
+                return f"{found} in {self._within(some)}" if found else ""
+            case (one, Lit(-1)):
+                return presence(self._within(one), there=op.op == "!=")
+            case _:
+                return ""
 
     def _not(self, test: Expr) -> str:
         """Say that something is not so."""
@@ -341,19 +355,6 @@ class Discourse:
                 return f"the {each.how} over {domain}{test} of {body}"
             case _ as unreachable:
                 assert_never(unreachable)
-
-
-def _missing(said: str, *, there: bool) -> str:
-    """Say of what may be none, by the words for it, that it is there or is not; "" if they ask."""
-    if not said[:1].islower() or said.partition(" ")[0] in ("what", "who", "whom", "whose"):
-        return ""
-    name = said.removeprefix("the ")
-    if name.startswith("number of "):
-        return ""
-    if several(name):
-        return f"there are {'' if there else 'no '}{name}"
-    article = "an" if name[0] in "aeiou" else "a"
-    return f"there is {article if there else 'no'} {name}"
 
 
 def _inner(said: str) -> str:

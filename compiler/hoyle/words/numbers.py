@@ -11,3 +11,16 @@ _MANY = re.compile(r"(?:the )?(?!(?:his|this|its|is|yes)\b)[a-z]*[a-rt-z]s(?= of
 def several(said: str) -> bool:
     """Tell whether words are for more than one thing: *trumps*, *the points of AB*."""
     return _MANY.match(said) is not None
+
+
+def presence(said: str, *, there: bool) -> str:
+    """Say of what may be none, by the words for it, that it is there or is not; "" if they ask."""
+    if not said[:1].islower() or said.partition(" ")[0] in ("what", "who", "whom", "whose"):
+        return ""
+    name = said.removeprefix("the ")
+    if name.startswith("number of "):
+        return ""
+    if several(name):
+        return f"there are {'' if there else 'no '}{name}"
+    article = "an" if name[0] in "aeiou" else "a"
+    return f"there is {article if there else 'no'} {name}"
