@@ -22,5 +22,7 @@ def presence(said: str, *, there: bool) -> str:
         return ""
     if several(name):
         return f"there are {'' if there else 'no '}{name}"
+    if name.startswith("one "):
+        return f"there is {'somebody' if there else 'nobody'}{name[3:]}"
     article = "an" if name[0] in "aeiou" else "a"
     return f"there is {article if there else 'no'} {name}"

@@ -309,7 +309,7 @@ def law_1_1(judge: Judge, state: State, p: int, m: int) -> None:
             f"{judge.players[p]} threw {MARBLES[m]} when it was the turn of "
             f"{judge.players[state.to_throw]}"
         ),
-        facts=[["to throw", judge.players[state.to_throw]]],
+        facts=[["the one to throw", judge.players[state.to_throw]]],
     )
 
 
