@@ -44,6 +44,7 @@ struct heard {
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
+    set open;    /* what the record does not tell of how it began */
     int64_t crib_flush;
     int64_t game_commences;
     int64_t game_falsely_marked;
@@ -133,6 +134,13 @@ static const set HOLDING_RANK_CARDS[1 + 13] = {
 static const int64_t SIDE_OF_PLAYER[1 + 4] = {-1, 0, 1, 0, 1};
 static const set PARTNERS_PLAYERS[1 + 4] = {0, 4, 8, 1, 2};
 static const set PLAYERS_OF_SIDE[1 + 2] = {0, 5, UINT64_C(0xa)};
+
+/* Tell whether any of some states is left open; then what is asked of them is not sure. */
+static inline bool asks(struct state *now, set states)
+{
+    now->unsure = now->unsure || (now->open & states) != 0;
+    return now->unsure;
+}
 
 static inline int64_t smaller(int64_t one, int64_t other)
 {
@@ -2135,17 +2143,29 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 208) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         return on_cut_for_deal(now, code / 52, code % 52) ? 0 : 1;
     }
     if (code < 212) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 208;
         return on_deals(now, code) ? 0 : 1;
     }
     if (code < 228) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 212;
         return on_give(now, code / 4, code % 4) ? 0 : 1;
     }
     if (code < 1076) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 228;
         return on_give_more(now, code / 212, code / 4 % 53, code % 4) ? 0 : 1;
     }
@@ -2153,6 +2173,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 1292) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         if (left < 2) {
             return 0;
         }
@@ -2164,6 +2187,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_deal(now, code, (set)codes[1]) ? 0 : 2;
     }
     if (code < 1296) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         if (left < 2) {
             return 0;
         }
@@ -2175,6 +2201,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_keep(now, code, (set)codes[1]) ? 0 : 2;
     }
     if (code < 1300) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         if (left < 2) {
             return 0;
         }
@@ -2186,6 +2215,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_lay_out(now, code, (set)codes[1]) ? 0 : 2;
     }
     if (code < 1301) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         if (left < 2) {
             return 0;
         }
@@ -2196,26 +2228,44 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_show_crib(now, (set)codes[1]) ? 0 : 2;
     }
     if (code < 1305) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 1301;
         return on_cut(now, code) ? 0 : 1;
     }
     if (code < 1513) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 1305;
         return on_turn_up(now, code / 52, code % 52) ? 0 : 1;
     }
     if (code < 1721) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 1513;
         return on_play(now, code / 52, code % 52) ? 0 : 1;
     }
     if (code < 1725) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 1721;
         return on_go(now, code) ? 0 : 1;
     }
     if (code < 3213) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 1725;
         return on_mark(now, code / 372, code / 6 % 62, code % 6) ? 0 : 1;
     }
     if (code < 16109) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         if (left < 2) {
             return 0;
         }
@@ -2227,6 +2277,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_reckon(now, code / 3224, code / 62 % 52, code % 62, (set)codes[1]) ? 0 : 2;
     }
     if (code < 29005) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         if (left < 2) {
             return 0;
         }
@@ -2241,18 +2294,30 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 29841) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 29009;
         return on_expose(now, code / 208, code / 4 % 52, code % 4) ? 0 : 1;
     }
     if (code < 29893) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 29841;
         return on_find_faced(now, code) ? 0 : 1;
     }
     if (code < 29897) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 29893;
         return on_touch_pack(now, code) ? 0 : 1;
     }
     if (code < 30729) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 29897;
         return on_draw(now, code / 208, code / 4 % 52, code % 4) ? 0 : 1;
     }
@@ -2260,6 +2325,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 30941) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 30937;
         return on_touch_crib(now, code) ? 0 : 1;
     }
@@ -2267,18 +2335,30 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 30973) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 30965;
         return on_touch_peg(now, code / 2, code % 2) ? 0 : 1;
     }
     if (code < 30977) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 30973;
         return on_take_out(now, code) ? 0 : 1;
     }
     if (code < 30981) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 30977;
         return on_place_behind(now, code) ? 0 : 1;
     }
     if (code < 30985) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 30981;
         return on_place_in_front(now, code) ? 0 : 1;
     }
@@ -2286,57 +2366,11 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 32977) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 32973;
         return on_consult(now, code) ? 0 : 1;
-    }
-    return 0;
-}
-
-/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
- * whatever stands before it. */
-static size_t width(int64_t code)
-{
-    if (code < 0) {
-        return 0;
-    }
-    if (code < 1076) {
-        return 1;
-    }
-    if (code < 1288) {
-        return 0;
-    }
-    if (code < 1301) {
-        return 2;
-    }
-    if (code < 3213) {
-        return 1;
-    }
-    if (code < 29005) {
-        return 2;
-    }
-    if (code < 29009) {
-        return 0;
-    }
-    if (code < 30729) {
-        return 1;
-    }
-    if (code < 30937) {
-        return 0;
-    }
-    if (code < 30941) {
-        return 1;
-    }
-    if (code < 30965) {
-        return 0;
-    }
-    if (code < 30985) {
-        return 1;
-    }
-    if (code < 32973) {
-        return 0;
-    }
-    if (code < 32977) {
-        return 1;
     }
     return 0;
 }
@@ -2351,34 +2385,20 @@ static size_t tells(const struct heard *heard, int64_t state)
     return found;
 }
 
-/* Tell whether a record rests on what a state began with that is unknown unless told. */
-static bool rests(
-    const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
+/* Tell which states that are unknown unless told a record leaves open, a bit for each. */
+static set left_open(
+    struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
     if (now->midway) {
-        return true;
+        now->unsure = true;
     }
+    int64_t code = size > 0 ? codes[0] : NONE;
+    set open = 0;
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 5) < 1) {
-        bool open = false;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if (at == 0) {
-                if ((code >= 0 && code < 208)) {
-                    open = false;
-                    break;
-                }
-            }
-            if ((code >= 0 && code < 32977)) {
-                return true;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
+    if (now->dealer == NONE && tells(heard, 5) < 1 && !(code >= 0 && code < 208)) {
+        open |= 1;
     }
-    return false;
+    return open;
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
@@ -2386,15 +2406,14 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 {
     struct state now;
     begin(&now, heard);
-    if (rests(&now, heard, codes, size)) {
-        return UNSURE;
-    }
+    now.open = left_open(&now, heard, codes, size);
     for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
         if (taken == 0) {
             return now.unsure ? UNSURE : CALLS;
         }
     }
+    now.unsure = now.unsure || (now.open & 0) != 0;
     return now.unsure ? UNSURE : PASSES;
 }
 

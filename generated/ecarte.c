@@ -36,6 +36,7 @@ struct heard {
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
+    set open;    /* what the record does not tell of how it began */
     int64_t packs;
     bool midway;
     int64_t dealer;
@@ -114,6 +115,13 @@ static const int64_t PART_CARD_SUIT[1 + 32] = {
 static const set HOLDING_SUIT_CARDS[1 + 4] = {
     0, UINT64_C(0xff), UINT64_C(0xff00), UINT64_C(0xff0000), UINT64_C(0xff000000),
 };
+
+/* Tell whether any of some states is left open; then what is asked of them is not sure. */
+static inline bool asks(struct state *now, set states)
+{
+    now->unsure = now->unsure || (now->open & states) != 0;
+    return now->unsure;
+}
 
 static inline int64_t smaller(int64_t one, int64_t other)
 {
@@ -1255,13 +1263,22 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 64) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         return on_cut_for_deal(now, code / 32, code % 32) ? 0 : 1;
     }
     if (code < 136) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 64;
         return on_find(now, code / 36, code / 4 % 9 + 2, code % 4) ? 0 : 1;
     }
     if (code < 140) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 136;
         return on_use_pack(now, code / 2, code % 2) ? 0 : 1;
     }
@@ -1269,10 +1286,16 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 208) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 206;
         return on_cut_pack(now, code) ? 0 : 1;
     }
     if (code < 212) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         if (left < 2) {
             return 0;
         }
@@ -1284,6 +1307,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_give(now, code / 2, code % 2, (set)codes[1]) ? 0 : 2;
     }
     if (code < 214) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         if (left < 2) {
             return 0;
         }
@@ -1298,10 +1324,16 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 390) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 262;
         return on_expose(now, code / 64, code / 2 % 32, code % 2) ? 0 : 1;
     }
     if (code < 398) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 390;
         return on_name_suit(now, code / 4, code % 4) ? 0 : 1;
     }
@@ -1309,10 +1341,16 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 416) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 414;
         return on_look(now, code) ? 0 : 1;
     }
     if (code < 480) {
+        if (asks(now, 3)) {
+            return 0;
+        }
         code -= 416;
         return on_turn_up(now, code / 32, code % 32) ? 0 : 1;
     }
@@ -1320,26 +1358,44 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 494) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 490;
         return on_complete(now, code / 2, code % 2) ? 0 : 1;
     }
     if (code < 496) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 494;
         return on_mark_king(now, code) ? 0 : 1;
     }
     if (code < 498) {
+        if (asks(now, 3)) {
+            return 0;
+        }
         code -= 496;
         return on_propose(now, code) ? 0 : 1;
     }
     if (code < 500) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 498;
         return on_accept(now, code) ? 0 : 1;
     }
     if (code < 502) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 500;
         return on_refuse(now, code) ? 0 : 1;
     }
     if (code < 504) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         if (left < 2) {
             return 0;
         }
@@ -1354,6 +1410,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 530) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 528;
         return on_keep(now, code) ? 0 : 1;
     }
@@ -1361,14 +1420,23 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 534) {
+        if (asks(now, 7)) {
+            return 0;
+        }
         code -= 532;
         return on_announce(now, code) ? 0 : 1;
     }
     if (code < 536) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 534;
         return on_withdraw(now, code) ? 0 : 1;
     }
     if (code < 600) {
+        if (asks(now, 3)) {
+            return 0;
+        }
         code -= 536;
         return on_play(now, code / 32, code % 32) ? 0 : 1;
     }
@@ -1376,68 +1444,10 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 669) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         return on_count_tricks(now) ? 0 : 1;
-    }
-    return 0;
-}
-
-/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
- * whatever stands before it. */
-static size_t width(int64_t code)
-{
-    if (code < 0) {
-        return 0;
-    }
-    if (code < 140) {
-        return 1;
-    }
-    if (code < 206) {
-        return 0;
-    }
-    if (code < 208) {
-        return 1;
-    }
-    if (code < 214) {
-        return 2;
-    }
-    if (code < 262) {
-        return 0;
-    }
-    if (code < 398) {
-        return 1;
-    }
-    if (code < 414) {
-        return 0;
-    }
-    if (code < 480) {
-        return 1;
-    }
-    if (code < 490) {
-        return 0;
-    }
-    if (code < 502) {
-        return 1;
-    }
-    if (code < 504) {
-        return 2;
-    }
-    if (code < 528) {
-        return 0;
-    }
-    if (code < 530) {
-        return 1;
-    }
-    if (code < 532) {
-        return 0;
-    }
-    if (code < 600) {
-        return 1;
-    }
-    if (code < 668) {
-        return 0;
-    }
-    if (code < 669) {
-        return 1;
     }
     return 0;
 }
@@ -1452,74 +1462,30 @@ static size_t tells(const struct heard *heard, int64_t state)
     return found;
 }
 
-/* Tell whether a record rests on what a state began with that is unknown unless told. */
-static bool rests(
-    const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
+/* Tell which states that are unknown unless told a record leaves open, a bit for each. */
+static set left_open(
+    struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
     if (now->midway) {
-        return true;
+        now->unsure = true;
     }
+    int64_t code = size > 0 ? codes[0] : NONE;
+    set open = 0;
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 2) < 1) {
-        bool open = true;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if (at == 0) {
-                if ((code >= 0 && code < 64)) {
-                    open = false;
-                    break;
-                }
-            }
-            if ((code >= 0 && code < 669)) {
-                return true;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
+    if (now->dealer == NONE && tells(heard, 2) < 1 && !(code >= 0 && code < 64)) {
+        open |= 1;
     }
     /* trumps */
-    if (now->trumps == NONE && tells(heard, 4) < 1) {
-        bool open = false;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if (at == 0) {
-                if ((code >= 0 && code < 136)
-                    || (code >= 206 && code < 262)
-                    || (code >= 416 && code < 480)) {
-                    open = false;
-                    break;
-                }
-            }
-            if ((code >= 416 && code < 480)
-                || (code >= 496 && code < 498)
-                || (code >= 532 && code < 534)
-                || (code >= 536 && code < 600)
-                || (code >= 664 && code < 666)) {
-                return true;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
+    if (now->trumps == NONE
+        && tells(heard, 4) < 1
+        && !((code >= 0 && code < 136)
+            || (code >= 206 && code < 262)
+            || (code >= 416 && code < 480))) {
+        open |= 2;
     }
     /* faulty-unseen */
-    if (true) {
-        bool open = false;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if ((code >= 532 && code < 534) || (code >= 666 && code < 668)) {
-                return true;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
-    }
-    return false;
+    open |= 4;
+    return open;
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
@@ -1527,15 +1493,14 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 {
     struct state now;
     begin(&now, heard);
-    if (rests(&now, heard, codes, size)) {
-        return UNSURE;
-    }
+    now.open = left_open(&now, heard, codes, size);
     for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
         if (taken == 0) {
             return now.unsure ? UNSURE : CALLS;
         }
     }
+    now.unsure = now.unsure || (now.open & 1) != 0;
     return now.unsure ? UNSURE : PASSES;
 }
 

@@ -37,6 +37,7 @@ struct heard {
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
+    set open;    /* what the record does not tell of how it began */
     bool midway;
     bool shuffled[1 + 2];
     bool cutting_told;
@@ -77,6 +78,13 @@ static const int64_t PART_CARD_RANK[1 + 52] = {
     -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2,
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
 };
+
+/* Tell whether any of some states is left open; then what is asked of them is not sure. */
+static inline bool asks(struct state *now, set states)
+{
+    now->unsure = now->unsure || (now->open & states) != 0;
+    return now->unsure;
+}
 
 static inline set only(int64_t member)
 {
@@ -686,13 +694,22 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 2) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         return on_shuffle(now, code) ? 0 : 1;
     }
     if (code < 4) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 2;
         return on_cut_pack(now, code) ? 0 : 1;
     }
     if (code < 212) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 4;
         return on_give(now, code / 104, code / 2 % 52, code % 2) ? 0 : 1;
     }
@@ -700,10 +717,16 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 218) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 216;
         return on_ask(now, code) ? 0 : 1;
     }
     if (code < 220) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 218;
         return on_stand(now, code) ? 0 : 1;
     }
@@ -711,51 +734,38 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 736) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 534;
         return on_stake(now, code / 101, code % 101) ? 0 : 1;
     }
     if (code < 840) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 736;
         return on_cut_for_deal(now, code / 52, code % 52) ? 0 : 1;
     }
     if (code < 842) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 840;
         return on_shuffle_last(now, code) ? 0 : 1;
     }
     if (code < 843) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         return on_agree_otherwise(now) ? 0 : 1;
     }
     if (code < 947) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 843;
         return on_from_within(now, code / 52, code % 52) ? 0 : 1;
-    }
-    return 0;
-}
-
-/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
- * whatever stands before it. */
-static size_t width(int64_t code)
-{
-    if (code < 0) {
-        return 0;
-    }
-    if (code < 212) {
-        return 1;
-    }
-    if (code < 216) {
-        return 0;
-    }
-    if (code < 220) {
-        return 1;
-    }
-    if (code < 534) {
-        return 0;
-    }
-    if (code < 947) {
-        return 1;
-    }
-    if (code < 949) {
-        return 0;
     }
     return 0;
 }
@@ -770,34 +780,20 @@ static size_t tells(const struct heard *heard, int64_t state)
     return found;
 }
 
-/* Tell whether a record rests on what a state began with that is unknown unless told. */
-static bool rests(
-    const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
+/* Tell which states that are unknown unless told a record leaves open, a bit for each. */
+static set left_open(
+    struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
     if (now->midway) {
-        return true;
+        now->unsure = true;
     }
+    int64_t code = size > 0 ? codes[0] : NONE;
+    set open = 0;
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 2) < 1) {
-        bool open = true;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if (at == 0) {
-                if ((code >= 736 && code < 840)) {
-                    open = false;
-                    break;
-                }
-            }
-            if ((code >= 0 && code < 949)) {
-                return true;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
+    if (now->dealer == NONE && tells(heard, 2) < 1 && !(code >= 736 && code < 840)) {
+        open |= 1;
     }
-    return false;
+    return open;
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
@@ -805,15 +801,14 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 {
     struct state now;
     begin(&now, heard);
-    if (rests(&now, heard, codes, size)) {
-        return UNSURE;
-    }
+    now.open = left_open(&now, heard, codes, size);
     for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
         if (taken == 0) {
             return now.unsure ? UNSURE : CALLS;
         }
     }
+    now.unsure = now.unsure || (now.open & 1) != 0;
     return now.unsure ? UNSURE : PASSES;
 }
 

@@ -41,6 +41,7 @@ struct heard {
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
+    set open;    /* what the record does not tell of how it began */
     int64_t first_deal;
     bool midway;
     int64_t bank;
@@ -1411,34 +1412,6 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     return 0;
 }
 
-/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
- * whatever stands before it. */
-static size_t width(int64_t code)
-{
-    if (code < 0) {
-        return 0;
-    }
-    if (code < 38208) {
-        return 1;
-    }
-    if (code < 38232) {
-        return 0;
-    }
-    if (code < 38256) {
-        return 1;
-    }
-    if (code < 38400) {
-        return 0;
-    }
-    if (code < 38821) {
-        return 1;
-    }
-    if (code < 38941) {
-        return 0;
-    }
-    return 0;
-}
-
 /* Tell how much of a state tags tell. */
 static size_t tells(const struct heard *heard, int64_t state)
 {
@@ -1449,14 +1422,15 @@ static size_t tells(const struct heard *heard, int64_t state)
     return found;
 }
 
-/* Tell whether a record rests on what a state began with that is unknown unless told. */
-static bool rests(
-    const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
+/* Tell which states that are unknown unless told a record leaves open, a bit for each. */
+static set left_open(
+    struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
     if (now->midway) {
-        return true;
+        now->unsure = true;
     }
-    return false;
+    set open = 0;
+    return open;
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
@@ -1464,15 +1438,14 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 {
     struct state now;
     begin(&now, heard);
-    if (rests(&now, heard, codes, size)) {
-        return UNSURE;
-    }
+    now.open = left_open(&now, heard, codes, size);
     for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
         if (taken == 0) {
             return now.unsure ? UNSURE : CALLS;
         }
     }
+    now.unsure = now.unsure || (now.open & 0) != 0;
     return now.unsure ? UNSURE : PASSES;
 }
 

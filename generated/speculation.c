@@ -37,6 +37,7 @@ struct heard {
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
+    set open;    /* what the record does not tell of how it began */
     int64_t contributions;
     int64_t turn_up;
     int64_t extra_hand;
@@ -100,6 +101,13 @@ static const int64_t PART_CARD_SUIT[1 + 52] = {
     2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3,
 };
 static const int64_t NEXT_PLAYER[1 + 5] = {-1, 1, 2, 3, 4, 0};
+
+/* Tell whether any of some states is left open; then what is asked of them is not sure. */
+static inline bool asks(struct state *now, set states)
+{
+    now->unsure = now->unsure || (now->open & states) != 0;
+    return now->unsure;
+}
 
 /* Give a number, if it is not too great to be kept. */
 static inline int64_t sure(struct state *now, int64_t number)
@@ -942,17 +950,29 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 260) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         return on_cut(now, code / 52, code % 52) ? 0 : 1;
     }
     if (code < 265) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 260;
         return on_deals(now, code) ? 0 : 1;
     }
     if (code < 570) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 265;
         return on_pool_counters(now, code / 61, code % 61) ? 0 : 1;
     }
     if (code < 595) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 570;
         return on_deal(now, code / 5, code % 5) ? 0 : 1;
     }
@@ -964,6 +984,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_deal_extra(now, code) ? 0 : 1;
     }
     if (code < 885) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 625;
         return on_turn_trump(now, code / 52, code % 52) ? 0 : 1;
     }
@@ -1005,31 +1028,6 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     return 0;
 }
 
-/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
- * whatever stands before it. */
-static size_t width(int64_t code)
-{
-    if (code < 0) {
-        return 0;
-    }
-    if (code < 595) {
-        return 1;
-    }
-    if (code < 620) {
-        return 0;
-    }
-    if (code < 1150) {
-        return 1;
-    }
-    if (code < 1160) {
-        return 0;
-    }
-    if (code < 6097) {
-        return 1;
-    }
-    return 0;
-}
-
 /* Tell how much of a state tags tell. */
 static size_t tells(const struct heard *heard, int64_t state)
 {
@@ -1040,34 +1038,20 @@ static size_t tells(const struct heard *heard, int64_t state)
     return found;
 }
 
-/* Tell whether a record rests on what a state began with that is unknown unless told. */
-static bool rests(
-    const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
+/* Tell which states that are unknown unless told a record leaves open, a bit for each. */
+static set left_open(
+    struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
     if (now->midway) {
-        return true;
+        now->unsure = true;
     }
+    int64_t code = size > 0 ? codes[0] : NONE;
+    set open = 0;
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 6) < 1) {
-        bool open = false;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if (at == 0) {
-                if ((code >= 0 && code < 260)) {
-                    open = false;
-                    break;
-                }
-            }
-            if ((code >= 0 && code < 595) || (code >= 625 && code < 885)) {
-                return true;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
+    if (now->dealer == NONE && tells(heard, 6) < 1 && !(code >= 0 && code < 260)) {
+        open |= 1;
     }
-    return false;
+    return open;
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
@@ -1075,15 +1059,14 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 {
     struct state now;
     begin(&now, heard);
-    if (rests(&now, heard, codes, size)) {
-        return UNSURE;
-    }
+    now.open = left_open(&now, heard, codes, size);
     for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
         if (taken == 0) {
             return now.unsure ? UNSURE : CALLS;
         }
     }
+    now.unsure = now.unsure || (now.open & 0) != 0;
     return now.unsure ? UNSURE : PASSES;
 }
 

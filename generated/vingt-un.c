@@ -42,6 +42,7 @@ struct heard {
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
+    set open;    /* what the record does not tell of how it began */
     int64_t first_round;
     int64_t next_deal;
     bool midway;
@@ -91,6 +92,13 @@ static const int64_t PART_CARD_RANK[1 + 52] = {
     -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2,
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
 };
+
+/* Tell whether any of some states is left open; then what is asked of them is not sure. */
+static inline bool asks(struct state *now, set states)
+{
+    now->unsure = now->unsure || (now->open & states) != 0;
+    return now->unsure;
+}
 
 /* Give a number, if it is not too great to be kept. */
 static inline int64_t sure(struct state *now, int64_t number)
@@ -789,13 +797,22 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 5) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         return on_shuffle(now, code) ? 0 : 1;
     }
     if (code < 10) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 5;
         return on_cut_pack(now, code) ? 0 : 1;
     }
     if (code < 1310) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 10;
         return on_give(now, code / 260, code / 5 % 52, code % 5) ? 0 : 1;
     }
@@ -803,10 +820,16 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 1340) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 1335;
         return on_ask(now, code) ? 0 : 1;
     }
     if (code < 1345) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 1340;
         return on_stand(now, code) ? 0 : 1;
     }
@@ -814,40 +837,18 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 3415) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 2910;
         return on_stake(now, code / 101, code % 101) ? 0 : 1;
     }
     if (code < 3675) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 3415;
         return on_turn_for_deal(now, code / 5, code % 5) ? 0 : 1;
-    }
-    return 0;
-}
-
-/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
- * whatever stands before it. */
-static size_t width(int64_t code)
-{
-    if (code < 0) {
-        return 0;
-    }
-    if (code < 1310) {
-        return 1;
-    }
-    if (code < 1335) {
-        return 0;
-    }
-    if (code < 1345) {
-        return 1;
-    }
-    if (code < 2910) {
-        return 0;
-    }
-    if (code < 3675) {
-        return 1;
-    }
-    if (code < 17215) {
-        return 0;
     }
     return 0;
 }
@@ -862,34 +863,20 @@ static size_t tells(const struct heard *heard, int64_t state)
     return found;
 }
 
-/* Tell whether a record rests on what a state began with that is unknown unless told. */
-static bool rests(
-    const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
+/* Tell which states that are unknown unless told a record leaves open, a bit for each. */
+static set left_open(
+    struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
     if (now->midway) {
-        return true;
+        now->unsure = true;
     }
+    int64_t code = size > 0 ? codes[0] : NONE;
+    set open = 0;
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 5) < 1) {
-        bool open = true;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if (at == 0) {
-                if ((code >= 3415 && code < 3675)) {
-                    open = false;
-                    break;
-                }
-            }
-            if ((code >= 0 && code < 17215)) {
-                return true;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
+    if (now->dealer == NONE && tells(heard, 5) < 1 && !(code >= 3415 && code < 3675)) {
+        open |= 1;
     }
-    return false;
+    return open;
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
@@ -897,15 +884,14 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 {
     struct state now;
     begin(&now, heard);
-    if (rests(&now, heard, codes, size)) {
-        return UNSURE;
-    }
+    now.open = left_open(&now, heard, codes, size);
     for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
         if (taken == 0) {
             return now.unsure ? UNSURE : CALLS;
         }
     }
+    now.unsure = now.unsure || (now.open & 1) != 0;
     return now.unsure ? UNSURE : PASSES;
 }
 

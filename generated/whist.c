@@ -37,6 +37,7 @@ struct heard {
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
+    set open;    /* what the record does not tell of how it began */
     int64_t special_laws;
     int64_t dealer;
     int64_t best;
@@ -106,6 +107,13 @@ static const int64_t SIDE_OF_PLAYER[1 + 4] = {-1, 0, 1, 0, 1};
 static const int64_t ADVERSARIES_PLAYER_SIDE[1 + 4] = {-1, 1, 0, 1, 0};
 static const set PLAYERS_OF_SIDE[1 + 2] = {0, 5, UINT64_C(0xa)};
 static const int64_t ADVERSARIES_SIDE[1 + 2] = {-1, 1, 0};
+
+/* Tell whether any of some states is left open; then what is asked of them is not sure. */
+static inline bool asks(struct state *now, set states)
+{
+    now->unsure = now->unsure || (now->open & states) != 0;
+    return now->unsure;
+}
 
 static inline int64_t smaller(int64_t one, int64_t other)
 {
@@ -1197,6 +1205,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 4) {
+        now->open &= ~2;
         return on_deals(now, code) ? 0 : 1;
     }
     if (code < 8) {
@@ -1211,14 +1220,21 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_deal(now, code, (set)codes[1]) ? 0 : 2;
     }
     if (code < 216) {
+        now->open &= ~1;
         code -= 8;
         return on_turn_up(now, code / 52, code % 52) ? 0 : 1;
     }
     if (code < 424) {
+        if (asks(now, 3)) {
+            return 0;
+        }
         code -= 216;
         return on_play(now, code / 52, code % 52) ? 0 : 1;
     }
     if (code < 428) {
+        if (asks(now, 2)) {
+            return 0;
+        }
         code -= 424;
         return on_omit(now, code) ? 0 : 1;
     }
@@ -1239,6 +1255,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_find_faced(now, code) ? 0 : 1;
     }
     if (code < 1316) {
+        if (asks(now, 8)) {
+            return 0;
+        }
         code -= 1104;
         return on_count(now, code / 53, code % 53) ? 0 : 1;
     }
@@ -1262,6 +1281,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_leave_up(now, code) ? 0 : 1;
     }
     if (code < 1470) {
+        if (asks(now, 4)) {
+            return 0;
+        }
         code -= 1466;
         return on_ask_card(now, code) ? 0 : 1;
     }
@@ -1299,14 +1321,23 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_call_honours(now, code) ? 0 : 1;
     }
     if (code < 3060) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 3056;
         return on_answer(now, code) ? 0 : 1;
     }
     if (code < 3064) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 3060;
         return on_remind(now, code) ? 0 : 1;
     }
     if (code < 3066) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 3064;
         return on_claim_honours(now, code) ? 0 : 1;
     }
@@ -1398,84 +1429,29 @@ static size_t tells(const struct heard *heard, int64_t state)
     return found;
 }
 
-/* Tell whether a record rests on what a state began with that is unknown unless told. */
-static bool rests(
-    const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
+/* Tell which states that are unknown unless told a record leaves open, a bit for each. */
+static set left_open(
+    struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
     if (now->midway) {
-        return true;
+        now->unsure = true;
     }
+    set open = 0;
     /* trumps */
     if (now->trumps == NONE && tells(heard, 5) < 1) {
-        bool open = true;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if ((code >= 216 && code < 424)
-                || (code >= 1994 && code < 2002)
-                || (code >= 3044 && code < 3048)
-                || (code >= 3056 && code < 3066)
-                || (code >= 3098 && code < 3306)) {
-                return true;
-            }
-            if ((code >= 8 && code < 216)) {
-                open = false;
-                break;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
+        open |= 1;
     }
     /* to-play */
     if (now->to_play == NONE && tells(heard, 7) < 1) {
-        bool open = false;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if ((code >= 216 && code < 428)
-                || (code >= 1482 && code < 2002)
-                || (code >= 3044 && code < 3048)) {
-                return true;
-            }
-            if ((code >= 0 && code < 4) || (code >= 3098 && code < 3306)) {
-                open = false;
-                break;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
+        open |= 2;
     }
     /* dealer-unseen */
-    if (true) {
-        bool open = false;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if ((code >= 1466 && code < 1470)) {
-                return true;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
-    }
+    open |= 4;
     /* odd-hand */
-    if (now->odd_hand == NONE && true) {
-        bool open = false;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if ((code >= 1104 && code < 1316)) {
-                return true;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
+    if (now->odd_hand == NONE) {
+        open |= 8;
     }
-    return false;
+    return open;
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
@@ -1483,15 +1459,14 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 {
     struct state now;
     begin(&now, heard);
-    if (rests(&now, heard, codes, size)) {
-        return UNSURE;
-    }
+    now.open = left_open(&now, heard, codes, size);
     for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
         if (taken == 0) {
             return now.unsure ? UNSURE : CALLS;
         }
     }
+    now.unsure = now.unsure || (now.open & 1) != 0;
     return now.unsure ? UNSURE : PASSES;
 }
 

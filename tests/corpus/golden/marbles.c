@@ -41,6 +41,7 @@ struct heard {
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
+    set open;    /* what the record does not tell of how it began */
     int64_t rigour;
     int64_t elder;
     set bag[1 + 2];

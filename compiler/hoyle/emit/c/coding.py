@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from math import prod
 
 from hoyle.emit.c.body import Body
-from hoyle.emit.c.expressions import NOW
+from hoyle.emit.c.expressions import NOW, mask
 from hoyle.emit.c.layout import Applied, Conditional, CText
 from hoyle.emit.slice.codes import offsets, size, wide
 from hoyle.emit.slice.course import Slice
@@ -46,8 +46,11 @@ def widths(made: Slice, said: Mapping[str, str]) -> str:
     return "\n".join(body.lines)
 
 
-def dispatch(made: Slice, said: Mapping[str, str]) -> str:
-    """Write which function follows the act that begins with a code, and how many that takes."""
+def dispatch(made: Slice, said: Mapping[str, str], asked: Callable[[str], tuple[int, int]]) -> str:
+    """Write which function follows the act that begins with a code, and how many that takes.
+
+    `asked` tells of which open states an act asks, and which it sets.
+    """
     first = offsets(made.book.acts, made.shape)
     body = Body()
     end = -1  # of the codes that were told of
@@ -60,9 +63,19 @@ def dispatch(made: Slice, said: Mapping[str, str]) -> str:
                 body.add("return 0;")
         end = begin + codes_of(act, made.shape)
         with body.block(f"if (code < {end})"):
+            _open(*asked(act.name), body)
             _followed(act, begin, made.shape, said[act.name], body)
     body.add("return 0;")
     return "\n".join(body.lines)
+
+
+def _open(users: int, tellers: int, body: Body) -> None:
+    """Write that it is not sure what comes of an act that asks for what is left open."""
+    if users:
+        with body.block(f"if (asks(now, {mask(users)}))"):
+            body.add("return 0;")
+    if tellers:
+        body.add(f"now->open &= ~{mask(tellers)};")
 
 
 def _followed(act: Act, begin: int, kinds: Kinds, name: str, body: Body) -> None:

@@ -19,7 +19,7 @@ from hoyle.emit.c.rebuilding import looked_at, most_slots, rebuilt_rows
 from hoyle.emit.c.sorts import LIMIT, Unwritable
 from hoyle.emit.c.start import CStart
 from hoyle.emit.c.subsets import FEW
-from hoyle.emit.c.unknown import resting
+from hoyle.emit.c.unknown import Unknown
 from hoyle.emit.origin import made_from
 from hoyle.emit.slice.liveness import live_states, reachable
 from hoyle.emit.slice.slicing import sliced
@@ -39,7 +39,7 @@ def emit_native(book: Book) -> str:
     kept = live_states(made, made.courses) | {one.name for one in book.states if one.torn}
     names = CNames(_source("module.c.jinja") + _source("helpers.c.jinja"))
     states = [state for state in made.book.states if state.name in kept]
-    own = ["unsure", "written", *(f"was_{i}" for i in range(1, len(made.watches) + 1))]
+    own = ["unsure", "open", "written", *(f"was_{i}" for i in range(1, len(made.watches) + 1))]
     own += [f"owed_{owed.number}{end}" for owed in duties_of(made) for end in ("", "_count")]
     members = names.members((state.name for state in states), own)
     functions = Functions(made.shape, names, members)
@@ -57,7 +57,8 @@ def emit_native(book: Book) -> str:
         rebuilt = []
     tables = "\n".join(line for lines in functions.say.tables.lines.values() for line in lines)
     written = "\n\n".join(functions.written)
-    dispatched = dispatch(made, acts.said)
+    unknown = Unknown(book, made, told, members)
+    dispatched = dispatch(made, acts.said, unknown.asked)
     template = _environment().get_template("module.c.jinja")
     text = template.render(
         header=_header(book),
@@ -71,7 +72,7 @@ def emit_native(book: Book) -> str:
         functions=written,
         widths=widths(made, acts.said),
         dispatch=dispatched,
-        resting=resting(book, made, told, members),
+        unknown=unknown,
         rebuilt=rebuilt,
         looking=looked_at(book, made) if rebuilt else "",
         slots=most_slots(made, told),
