@@ -27,11 +27,18 @@ struct told {
     int64_t state, slot, value;
 };
 
-/* What a record tells before its acts, and what those show to have been so. */
+/* What a record tells before its acts, and what those show to have been so; the states of which
+ * there is anything, a bit for each, the last for all beyond. */
 struct heard {
     const struct told *told, *shown;
     size_t tolds, showns;
+    set states;
 };
+
+static inline set bit_of(int64_t state)
+{
+    return (set)1 << (state >= 0 && state < 63 ? state : 63);
+}
 
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
  * slot before the first, for none. */
@@ -66,8 +73,6 @@ struct state {
     bool redealt[1 + 6];
     set found[1 + 6];
     int64_t declared[1 + 6];
-    bool retired[1 + 6];
-    bool punished[1 + 6];
     int64_t led_by;
     int64_t lead;
     int64_t best;
@@ -195,12 +200,13 @@ static inline int64_t told_of(
     int64_t high, int64_t otherwise)
 {
     int64_t value = otherwise;
-    for (size_t i = 0; i < heard->tolds; i++) {
+    bool any = (heard->states & bit_of(state)) != 0;
+    for (size_t i = 0; any && i < heard->tolds; i++) {
         if (heard->told[i].state == state && heard->told[i].slot == slot) {
             value = heard->told[i].value;
         }
     }
-    for (size_t i = 0; i < heard->showns; i++) {
+    for (size_t i = 0; any && i < heard->showns; i++) {
         if (heard->shown[i].state == state && heard->shown[i].slot == slot) {
             value = heard->shown[i].value;
         }
@@ -272,7 +278,7 @@ static inline set playing(struct state *now)
     set found = 0;
     for (set rest_p = company(now); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
-        if (now->declared[1 + p] >= 1 && !now->retired[1 + p] && !now->deal_is_off) {
+        if (now->declared[1 + p] >= 1 && !now->deal_is_off) {
             found |= (set)1 << p;
         }
     }
@@ -811,7 +817,7 @@ static inline set undeclared(struct state *now)
     set found = 0;
     for (set rest_p = company(now); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
-        if (now->declared[1 + p] == NONE && !now->retired[1 + p] && !now->deal_is_off) {
+        if (now->declared[1 + p] == NONE && !now->deal_is_off) {
             found |= (set)1 << p;
         }
     }
@@ -889,10 +895,6 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t v)
     }
     /* loo/5/1 */
     if (has(undeclared(now), p) && p != to_declare(now)) {
-        return true;
-    }
-    /* loo/6/4 */
-    if (now->retired[1 + p] && now->declared[1 + p] == NONE) {
         return true;
     }
     /* loo/7/1 */
@@ -1182,16 +1184,11 @@ static inline bool fails_to_trump_after_trick_with(struct state *now, int64_t p,
 static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
-    if ((!has(now->hand[1 + p], c) && !now->redealt[1 + p])
-        || (now->declared[1 + p] < 1 && !now->retired[1 + p])) {
+    if ((!has(now->hand[1 + p], c) && !now->redealt[1 + p]) || now->declared[1 + p] < 1) {
         return true;
     }
     /* loo/pack/1 */
     if (c == now->turned) {
-        return true;
-    }
-    /* loo/6/5 */
-    if (now->retired[1 + p] && !now->punished[1 + p]) {
         return true;
     }
     /* loo/9/1 */
@@ -1224,10 +1221,6 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     }
     /* loo/15/3 */
     if (has(playing(now), p) && !all_have_declared(now)) {
-        return true;
-    }
-    /* loo/15/7 */
-    if (now->punished[1 + p]) {
         return true;
     }
     if (p == to_play(now)) {
@@ -1378,7 +1371,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (asks(now, 9)) {
             return 0;
         }
-        return on_show(now, code / 52, code % 52) ? 0 : 1;
+        return on_show(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 318) {
         if (asks(now, 9)) {
@@ -1393,7 +1386,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         code -= 318;
-        return on_put_in(now, code / 1000, code % 1000) ? 0 : 1;
+        return on_put_in(now, (uint32_t)code / 1000, code % 1000) ? 0 : 1;
     }
     if (code < 6324) {
         if (asks(now, 9)) {
@@ -1421,14 +1414,14 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         code -= 6336;
-        return on_cut_some(now, code / 53, code % 53) ? 0 : 1;
+        return on_cut_some(now, (uint32_t)code / 53, code % 53) ? 0 : 1;
     }
     if (code < 6690) {
         if (asks(now, UINT64_C(0xb))) {
             return 0;
         }
         code -= 6654;
-        return on_give(now, code / 6, code % 6) ? 0 : 1;
+        return on_give(now, (uint32_t)code / 6, (uint32_t)code % 6) ? 0 : 1;
     }
     if (code < 6696) {
         if (asks(now, 8)) {
@@ -1467,14 +1460,14 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         code -= 6760;
-        return on_turn_up(now, code / 52, code % 52) ? 0 : 1;
+        return on_turn_up(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 7102) {
         if (asks(now, UINT64_C(0xb))) {
             return 0;
         }
         code -= 7072;
-        return on_declare(now, code / 5, code % 5) ? 0 : 1;
+        return on_declare(now, (uint32_t)code / 5, (uint32_t)code % 5) ? 0 : 1;
     }
     if (code < 7108) {
         if (asks(now, 9)) {
@@ -1512,28 +1505,36 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         code -= 7126;
-        return on_play(now, code / 52, code % 52) ? 0 : 1;
+        return on_play(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 7750) {
         if (asks(now, UINT64_C(0xb))) {
             return 0;
         }
         code -= 7438;
-        return on_expose(now, code / 52, code % 52) ? 0 : 1;
+        return on_expose(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 9622) {
         if (asks(now, 9)) {
             return 0;
         }
         code -= 7750;
-        return on_expose_other(now, code / 312, code / 6 % 52, code % 6) ? 0 : 1;
+        return on_expose_other(
+            now,
+            (uint32_t)code / 312,
+            (uint32_t)code / 6 % 52,
+            (uint32_t)code % 6)
+            ? 0
+            : 1;
     }
     if (code < 11494) {
         if (asks(now, UINT64_C(0x18))) {
             return 0;
         }
         code -= 9622;
-        return on_name(now, code / 312, code / 6 % 52, code % 6) ? 0 : 1;
+        return on_name(now, (uint32_t)code / 312, (uint32_t)code / 6 % 52, (uint32_t)code % 6)
+            ? 0
+            : 1;
     }
     if (code < 11500) {
         return 0;
@@ -1785,6 +1786,16 @@ static size_t find_shown(
     return found;
 }
 
+/* Tell of which states there is something among what is told. */
+static set states_of(const struct told *told, size_t tolds)
+{
+    set found = 0;
+    for (size_t i = 0; i < tolds; i++) {
+        found |= bit_of(told[i].state);
+    }
+    return found;
+}
+
 /* Tell whether anything in a record calls for a ruling. `codes` are its acts in compact form,
  * `told` what stands before them. */
 static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
@@ -1798,7 +1809,8 @@ static int screened(const int64_t *codes, size_t size, const struct told *told, 
         return CALLS;
     }
     struct told least[12], most[12];
-    struct heard heard = {told, least, tolds, find_shown(codes, size, known, least, most)};
+    struct heard heard = {told, least, tolds, find_shown(codes, size, known, least, most), 0};
+    heard.states = states_of(told, tolds) | states_of(least, heard.showns);
     int found = followed(codes, size, &heard);
     bool open = false;
     for (size_t i = 0; i < heard.showns; i++) {

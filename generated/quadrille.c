@@ -27,11 +27,18 @@ struct told {
     int64_t state, slot, value;
 };
 
-/* What a record tells before its acts, and what those show to have been so. */
+/* What a record tells before its acts, and what those show to have been so; the states of which
+ * there is anything, a bit for each, the last for all beyond. */
 struct heard {
     const struct told *told, *shown;
     size_t tolds, showns;
+    set states;
 };
+
+static inline set bit_of(int64_t state)
+{
+    return (set)1 << (state >= 0 && state < 63 ? state : 63);
+}
 
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
  * slot before the first, for none. */
@@ -65,9 +72,7 @@ struct state {
     int64_t friend;
     bool vole_undertaken;
     bool vole_declined;
-    bool king_asked;
     bool vole_asked[1 + 4];
-    set out_of_the_vole;
     set renouncers;
     bool sans_prendre_claimed;
     bool matadores_claimed;
@@ -185,12 +190,13 @@ static inline int64_t told_of(
     int64_t high, int64_t otherwise)
 {
     int64_t value = otherwise;
-    for (size_t i = 0; i < heard->tolds; i++) {
+    bool any = (heard->states & bit_of(state)) != 0;
+    for (size_t i = 0; any && i < heard->tolds; i++) {
         if (heard->told[i].state == state && heard->told[i].slot == slot) {
             value = heard->told[i].value;
         }
     }
-    for (size_t i = 0; i < heard->showns; i++) {
+    for (size_t i = 0; any && i < heard->showns; i++) {
         if (heard->shown[i].state == state && heard->shown[i].slot == slot) {
             value = heard->shown[i].value;
         }
@@ -1044,7 +1050,7 @@ static inline bool on_call_king(struct state *now, int64_t p, int64_t c)
 /* vole-is-barred */
 static inline bool vole_is_barred(struct state *now)
 {
-    return (party(now) & now->out_of_the_vole) != 0;
+    return false;
 }
 
 /* P calls for the king */
@@ -1074,7 +1080,7 @@ static inline bool on_call_for_king(struct state *now, int64_t p)
 static inline bool on_own_king(struct state *now, int64_t p)
 {
     /* quadrille/friend/2 */
-    if (p != now->ombre && now->friend != p && !now->king_asked) {
+    if (p != now->ombre && now->friend != p) {
         return true;
     }
     if (p != now->ombre) {
@@ -1379,7 +1385,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         code -= 4;
-        return on_play(now, code / 40, code % 40) ? 0 : 1;
+        return on_play(now, (uint32_t)code / 40, (uint32_t)code % 40) ? 0 : 1;
     }
     if (code < 168) {
         code -= 164;
@@ -1387,7 +1393,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 332) {
         code -= 168;
-        return on_packet(now, code / 41, code % 41) ? 0 : 1;
+        return on_packet(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
     }
     if (code < 336) {
         if (left < 2) {
@@ -1402,7 +1408,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 500) {
         code -= 336;
-        return on_count(now, code / 41, code % 41) ? 0 : 1;
+        return on_count(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
     }
     if (code < 541) {
         code -= 500;
@@ -1451,7 +1457,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         code -= 605;
-        return on_offer(now, code / 41, code % 41) ? 0 : 1;
+        return on_offer(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
     }
     if (code < 773) {
         code -= 769;
@@ -1462,14 +1468,14 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         code -= 773;
-        return on_name_trump(now, code / 4, code % 4) ? 0 : 1;
+        return on_name_trump(now, (uint32_t)code / 4, (uint32_t)code % 4) ? 0 : 1;
     }
     if (code < 949) {
         if (asks(now, UINT64_C(0xd))) {
             return 0;
         }
         code -= 789;
-        return on_call_king(now, code / 40, code % 40) ? 0 : 1;
+        return on_call_king(now, (uint32_t)code / 40, (uint32_t)code % 40) ? 0 : 1;
     }
     if (code < 26549) {
         return 0;
@@ -1496,14 +1502,14 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         code -= 26561;
-        return on_say(now, code / 4, code % 4) ? 0 : 1;
+        return on_say(now, (uint32_t)code / 4, (uint32_t)code % 4) ? 0 : 1;
     }
     if (code < 26737) {
         if (asks(now, 4)) {
             return 0;
         }
         code -= 26577;
-        return on_separate(now, code / 40, code % 40) ? 0 : 1;
+        return on_separate(now, (uint32_t)code / 40, (uint32_t)code % 40) ? 0 : 1;
     }
     if (code < 26745) {
         return 0;
@@ -1807,6 +1813,16 @@ static bool looks(const int64_t *codes, size_t size)
     return false;
 }
 
+/* Tell of which states there is something among what is told. */
+static set states_of(const struct told *told, size_t tolds)
+{
+    set found = 0;
+    for (size_t i = 0; i < tolds; i++) {
+        found |= bit_of(told[i].state);
+    }
+    return found;
+}
+
 /* Tell whether anything in a record calls for a ruling. `codes` are its acts in compact form,
  * `told` what stands before them. */
 static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
@@ -1820,7 +1836,8 @@ static int screened(const int64_t *codes, size_t size, const struct told *told, 
         return CALLS;
     }
     struct told least[8], most[8];
-    struct heard heard = {told, least, tolds, find_shown(codes, size, known, least, most)};
+    struct heard heard = {told, least, tolds, find_shown(codes, size, known, least, most), 0};
+    heard.states = states_of(told, tolds) | states_of(least, heard.showns);
     int found = followed(codes, size, &heard);
     bool open = false;
     for (size_t i = 0; i < heard.showns; i++) {

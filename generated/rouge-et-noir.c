@@ -31,11 +31,18 @@ struct told {
     int64_t state, slot, value;
 };
 
-/* What a record tells before its acts, and what those show to have been so. */
+/* What a record tells before its acts, and what those show to have been so; the states of which
+ * there is anything, a bit for each, the last for all beyond. */
 struct heard {
     const struct told *told, *shown;
     size_t tolds, showns;
+    set states;
 };
+
+static inline set bit_of(int64_t state)
+{
+    return (set)1 << (state >= 0 && state < 63 ? state : 63);
+}
 
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
  * slot before the first, for none. */
@@ -167,12 +174,13 @@ static inline int64_t told_of(
     int64_t high, int64_t otherwise)
 {
     int64_t value = otherwise;
-    for (size_t i = 0; i < heard->tolds; i++) {
+    bool any = (heard->states & bit_of(state)) != 0;
+    for (size_t i = 0; any && i < heard->tolds; i++) {
         if (heard->told[i].state == state && heard->told[i].slot == slot) {
             value = heard->told[i].value;
         }
     }
-    for (size_t i = 0; i < heard->showns; i++) {
+    for (size_t i = 0; any && i < heard->showns; i++) {
         if (heard->shown[i].state == state && heard->shown[i].slot == slot) {
             value = heard->shown[i].value;
         }
@@ -1330,23 +1338,25 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 1878) {
         code -= 6;
-        return on_offer(now, code / 312, code / 6 % 52, code % 6) ? 0 : 1;
+        return on_offer(now, (uint32_t)code / 312, (uint32_t)code / 6 % 52, (uint32_t)code % 6)
+            ? 0
+            : 1;
     }
     if (code < 7878) {
         code -= 1878;
-        return on_place(now, code / 1000, code % 1000 + 1) ? 0 : 1;
+        return on_place(now, (uint32_t)code / 1000, code % 1000 + 1) ? 0 : 1;
     }
     if (code < 13878) {
         code -= 7878;
-        return on_cut(now, code / 1000, code % 1000 + 1) ? 0 : 1;
+        return on_cut(now, (uint32_t)code / 1000, code % 1000 + 1) ? 0 : 1;
     }
     if (code < 14190) {
         code -= 13878;
-        return on_look(now, code / 52, code % 52) ? 0 : 1;
+        return on_look(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 14202) {
         code -= 14190;
-        return on_show_colour(now, code / 2, code % 2) ? 0 : 1;
+        return on_show_colour(now, (uint32_t)code / 2, (uint32_t)code % 2) ? 0 : 1;
     }
     if (code < 14208) {
         code -= 14202;
@@ -1354,14 +1364,16 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 38208) {
         code -= 14208;
-        return on_stake_on(now, code / 4000, code / 4 % 1000 + 1, code % 4) ? 0 : 1;
+        return on_stake_on(now, (uint32_t)code / 4000, code / 4 % 1000 + 1, (uint32_t)code % 4)
+            ? 0
+            : 1;
     }
     if (code < 38232) {
         return 0;
     }
     if (code < 38256) {
         code -= 38232;
-        return on_withdraw(now, code / 4, code % 4) ? 0 : 1;
+        return on_withdraw(now, (uint32_t)code / 4, (uint32_t)code % 4) ? 0 : 1;
     }
     if (code < 38400) {
         return 0;
@@ -1372,11 +1384,11 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 38718) {
         code -= 38406;
-        return on_turn_up(now, code / 52, code % 52) ? 0 : 1;
+        return on_turn_up(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 38778) {
         code -= 38718;
-        return on_declare(now, code / 10, code % 10) ? 0 : 1;
+        return on_declare(now, (uint32_t)code / 10, (uint32_t)code % 10) ? 0 : 1;
     }
     if (code < 38784) {
         code -= 38778;
@@ -1449,11 +1461,21 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
     return now.unsure ? UNSURE : PASSES;
 }
 
+/* Tell of which states there is something among what is told. */
+static set states_of(const struct told *told, size_t tolds)
+{
+    set found = 0;
+    for (size_t i = 0; i < tolds; i++) {
+        found |= bit_of(told[i].state);
+    }
+    return found;
+}
+
 /* Tell whether anything in a record calls for a ruling. `codes` are its acts in compact form,
  * `told` what stands before them. */
 static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
 {
-    struct heard heard = {told, NULL, tolds, 0};
+    struct heard heard = {told, NULL, tolds, 0, states_of(told, tolds)};
     return followed(codes, size, &heard);
 }
 

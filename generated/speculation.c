@@ -27,11 +27,18 @@ struct told {
     int64_t state, slot, value;
 };
 
-/* What a record tells before its acts, and what those show to have been so. */
+/* What a record tells before its acts, and what those show to have been so; the states of which
+ * there is anything, a bit for each, the last for all beyond. */
 struct heard {
     const struct told *told, *shown;
     size_t tolds, showns;
+    set states;
 };
+
+static inline set bit_of(int64_t state)
+{
+    return (set)1 << (state >= 0 && state < 63 ? state : 63);
+}
 
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
  * slot before the first, for none. */
@@ -174,12 +181,13 @@ static inline int64_t told_of(
     int64_t high, int64_t otherwise)
 {
     int64_t value = otherwise;
-    for (size_t i = 0; i < heard->tolds; i++) {
+    bool any = (heard->states & bit_of(state)) != 0;
+    for (size_t i = 0; any && i < heard->tolds; i++) {
         if (heard->told[i].state == state && heard->told[i].slot == slot) {
             value = heard->told[i].value;
         }
     }
-    for (size_t i = 0; i < heard->showns; i++) {
+    for (size_t i = 0; any && i < heard->showns; i++) {
         if (heard->shown[i].state == state && heard->shown[i].slot == slot) {
             value = heard->shown[i].value;
         }
@@ -953,7 +961,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (asks(now, 1)) {
             return 0;
         }
-        return on_cut(now, code / 52, code % 52) ? 0 : 1;
+        return on_cut(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 265) {
         if (asks(now, 1)) {
@@ -967,14 +975,14 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         code -= 265;
-        return on_pool_counters(now, code / 61, code % 61) ? 0 : 1;
+        return on_pool_counters(now, (uint32_t)code / 61, code % 61) ? 0 : 1;
     }
     if (code < 595) {
         if (asks(now, 1)) {
             return 0;
         }
         code -= 570;
-        return on_deal(now, code / 5, code % 5) ? 0 : 1;
+        return on_deal(now, (uint32_t)code / 5, (uint32_t)code % 5) ? 0 : 1;
     }
     if (code < 620) {
         return 0;
@@ -988,11 +996,11 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         code -= 625;
-        return on_turn_trump(now, code / 52, code % 52) ? 0 : 1;
+        return on_turn_trump(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 1145) {
         code -= 885;
-        return on_turn(now, code / 52, code % 52) ? 0 : 1;
+        return on_turn(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 1150) {
         code -= 1145;
@@ -1003,7 +1011,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 1465) {
         code -= 1160;
-        return on_bid_for(now, code / 61, code % 61) ? 0 : 1;
+        return on_bid_for(now, (uint32_t)code / 61, code % 61) ? 0 : 1;
     }
     if (code < 1470) {
         code -= 1465;
@@ -1011,15 +1019,17 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 2995) {
         code -= 1470;
-        return on_sell(now, code / 305, code / 61 % 5, code % 61) ? 0 : 1;
+        return on_sell(now, (uint32_t)code / 305, (uint32_t)code / 61 % 5, code % 61) ? 0 : 1;
     }
     if (code < 4520) {
         code -= 2995;
-        return on_sell_hand(now, code / 305, code / 61 % 5, code % 61) ? 0 : 1;
+        return on_sell_hand(now, (uint32_t)code / 305, (uint32_t)code / 61 % 5, code % 61) ? 0 : 1;
     }
     if (code < 6045) {
         code -= 4520;
-        return on_sell_unseen(now, code / 305, code / 61 % 5, code % 61) ? 0 : 1;
+        return on_sell_unseen(now, (uint32_t)code / 305, (uint32_t)code / 61 % 5, code % 61)
+            ? 0
+            : 1;
     }
     if (code < 6097) {
         code -= 6045;
@@ -1070,11 +1080,21 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
     return now.unsure ? UNSURE : PASSES;
 }
 
+/* Tell of which states there is something among what is told. */
+static set states_of(const struct told *told, size_t tolds)
+{
+    set found = 0;
+    for (size_t i = 0; i < tolds; i++) {
+        found |= bit_of(told[i].state);
+    }
+    return found;
+}
+
 /* Tell whether anything in a record calls for a ruling. `codes` are its acts in compact form,
  * `told` what stands before them. */
 static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
 {
-    struct heard heard = {told, NULL, tolds, 0};
+    struct heard heard = {told, NULL, tolds, 0, states_of(told, tolds)};
     return followed(codes, size, &heard);
 }
 

@@ -8,6 +8,7 @@ from math import prod
 from hoyle.emit.c.body import Body
 from hoyle.emit.c.expressions import NOW, mask
 from hoyle.emit.c.layout import Applied, Conditional, CText
+from hoyle.emit.c.sorts import LIMIT
 from hoyle.emit.slice.codes import offsets, size, wide
 from hoyle.emit.slice.course import Slice
 from hoyle.ir import Act, Maybe, Number, Role, SetOf
@@ -111,9 +112,12 @@ def _sound(role: Role, place: int, kinds: Kinds) -> str:
 def _near(act: Act, role: Role, kinds: Kinds) -> str:
     """Write a bounded role as a digit of the code."""
     by, count = stride(act, role.var, kinds), size(role.sort, kinds)
-    made = f"code / {by}" if by > 1 else "code"
+    # Divided as 32 bits, which is quicker; a role that is to be added to needs its sign.
+    plain = codes_of(act, kinds) < LIMIT and not isinstance(role.sort, Number)
+    short = "(uint32_t)" if plain else ""
+    made = f"{short}code / {by}" if by > 1 else "code"
     if by * count < codes_of(act, kinds):
-        made += f" % {count}"
+        made = f"{made} % {count}" if by > 1 else f"{short}code % {count}"
     match role.sort:
         case Maybe():
             return f"or_none({made}, {count - 1})"

@@ -23,6 +23,7 @@ from hoyle.emit.c.unknown import Unknown
 from hoyle.emit.origin import made_from
 from hoyle.emit.slice.liveness import live_states, reachable
 from hoyle.emit.slice.slicing import sliced
+from hoyle.emit.slice.still import settled
 from hoyle.ir import Book, ListOf
 from hoyle.ir.simplify import simplified
 
@@ -35,7 +36,7 @@ def emit_native(book: Book) -> str:
     It provides `hoyle_screen`, of many games in one call, and the list `hoyle_told`. What it
     lets pass nothing is found in; whatever else it says, it may not be sure.
     """
-    made = reachable(sliced(simplified(book)))
+    made = settled(reachable(sliced(simplified(book))))
     kept = live_states(made, made.courses) | {one.name for one in book.states if one.torn}
     names = CNames(_source("module.c.jinja") + _source("helpers.c.jinja"))
     states = [state for state in made.book.states if state.name in kept]
