@@ -19,12 +19,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from time import process_time
 
 from bench import books, deals as making
-from bench.books import BOUNDS, Batch, compiled, validator_of
+from bench.books import BOUNDS, Batch, compiled, judgings, screenings, validator_of
 from bench.deals import Deal, Writer, deals
 from bench.files import kept, replace
+from bench.rounds import in_turn
 from hoyle.driver import load_book
 from hoyle.engine.compiler import compile_native, compiler
 from hoyle.engine.screens import Answer
@@ -37,6 +37,7 @@ from hoyle.records.lines import Line
 
 BOOK = "whist"
 ROUNDS = 5
+TOGETHER = 500  # deals that are decoded, and screened in one call
 COMMAND = 1.3  # at most so many times a process that only decodes
 
 
@@ -57,6 +58,7 @@ def main() -> int:
     parser.add_argument("--faults", type=float, default=0.02, help="the fraction of faulty ones")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--games", type=int, default=500, help="random games of every book")
+    parser.add_argument("--book", action="append", help="such a book alone; may be repeated")
     parser.add_argument("--check", type=int, default=200, help="clean deals judged by reference")
     asked = parser.parse_args()
     if compiler() is None:
@@ -65,7 +67,9 @@ def main() -> int:
     validator = validator_of(BOOK)
     stock = _stock(asked.deals, asked.faults, asked.seed)
     print(f"{_machine()}\n")
-    wrong = books.bench(asked.games, asked.seed) if asked.games else 0
+    wrong = (
+        books.bench(asked.book or house().books(), asked.games, asked.seed) if asked.games else 0
+    )
     print(f"{stock.count:,} deals of whist, {len(stock.faulty)} faulty, seed {asked.seed}\n")
     wrong += _screening(stock, validator)
     wrong += _judging(stock)
@@ -105,20 +109,15 @@ def _write(made: list[Deal], compact: Compact, acts: Path, codes: Path) -> None:
 def _screening(stock: Stock, validator: Validator) -> int:
     """Time the screen against decoding the same codes; tell whether anything is amiss."""
     lines = stock.codes.read_text(encoding="utf-8").splitlines()
-    batch = Batch([json.loads(line) for line in lines], validator, compiled(BOOK))
-    decoding: list[float] = []
-    screening: list[float] = []
-    for _ in range(ROUNDS):
-        begun = process_time()
-        games = [json.loads(line) for line in lines]
-        decoding.append(process_time() - begun)
-        screening.append(batch.screen())
-        del games
-    ratio = min(screening) / min(decoding)
-    bound = BOUNDS[BOOK][0]
+    library = compiled(BOOK)
+    parts = [lines[at : at + TOGETHER] for at in range(0, len(lines), TOGETHER)]
+    timed = in_turn(screenings([Batch(part, validator, library) for part in parts], ROUNDS))
+    batch = Batch(lines, validator, library)
+    batch.screen()
+    ratio, bound = timed.ratio, BOUNDS[BOOK][0]
     _head("codes, one process", "seconds", "a deal")
-    _line("json.loads", min(decoding), stock.count)
-    _line("screen, in one call", min(screening), stock.count, ratio, bound)
+    _line("json.loads", timed.yardstick * stock.count, stock.count)
+    _line("screen, in one call", timed.other * stock.count, stock.count, ratio, bound)
     stopped = [place for place, said in enumerate(batch.answers) if said != Answer.PASSES]
     right = tuple(stopped) == stock.faulty
     also = len(set(stopped) - set(stock.faulty))
@@ -173,10 +172,8 @@ def _agreeing(stock: Stock, validator: Validator, sample: int) -> int:
     """
     lines = stock.acts.read_bytes().splitlines()
     faulty = [lines[place] for place in stock.faulty]
-    games = [json.loads(line) for line in faulty]
-    begun = process_time()
-    rulings = [validator.judge(game) for game in games]
-    spent = process_time() - begun
+    timed = in_turn(judgings(validator, [line.decode() for line in faulty], len(faulty), ROUNDS))
+    rulings = [validator.judge(json.loads(line)) for line in faulty]
     book = load_book(BOOK).book
     assert book is not None
     judge: Callable[..., object] = partial(reference, book)
@@ -193,7 +190,8 @@ def _agreeing(stock: Stock, validator: Validator, sample: int) -> int:
         if entry.record is not None
     )
     _head("full rulings", "seconds", "a deal")
-    _line("judge, of each faulty deal", spent, len(faulty))
+    _line("json.loads", timed.yardstick * len(faulty), len(faulty))
+    _line("judge, of each faulty deal", timed.other * len(faulty), len(faulty))
     found = len(faulty) - quiet
     print(f"  something found in {found} of {len(faulty)} faulty deals; {differ} differ from the")
     print(f"  interpreter, which finds something in {loud} of {len(chosen)} clean deals")

@@ -34,16 +34,24 @@ struct told {
     int64_t state, slot, value;
 };
 
-/* What a record tells before its acts, and what those show to have been so. */
+/* What a record tells before its acts, and what those show to have been so; the states of which
+ * there is anything, a bit for each, the last for all beyond. */
 struct heard {
     const struct told *told, *shown;
     size_t tolds, showns;
+    set states;
 };
+
+static inline set bit_of(int64_t state)
+{
+    return (set)1 << (state >= 0 && state < 63 ? state : 63);
+}
 
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
+    set open;    /* what the record does not tell of how it began */
     int64_t crib_flush;
     int64_t game_commences;
     int64_t game_falsely_marked;
@@ -55,7 +63,6 @@ struct state {
     bool peg_out[1 + 2];
     int64_t cut_card[1 + 4];
     bool deal_is_cut_for;
-    bool deal_void;
     set dealt[1 + 4];
     set hand[1 + 4];
     bool known[1 + 4];
@@ -133,6 +140,13 @@ static const set HOLDING_RANK_CARDS[1 + 13] = {
 static const int64_t SIDE_OF_PLAYER[1 + 4] = {-1, 0, 1, 0, 1};
 static const set PARTNERS_PLAYERS[1 + 4] = {0, 4, 8, 1, 2};
 static const set PLAYERS_OF_SIDE[1 + 2] = {0, 5, UINT64_C(0xa)};
+
+/* Tell whether any of some states is left open; then what is asked of them is not sure. */
+static inline bool asks(struct state *now, set states)
+{
+    now->unsure = now->unsure || (now->open & states) != 0;
+    return now->unsure;
+}
 
 static inline int64_t smaller(int64_t one, int64_t other)
 {
@@ -274,12 +288,13 @@ static inline int64_t told_of(
     int64_t high, int64_t otherwise)
 {
     int64_t value = otherwise;
-    for (size_t i = 0; i < heard->tolds; i++) {
+    bool any = (heard->states & bit_of(state)) != 0;
+    for (size_t i = 0; any && i < heard->tolds; i++) {
         if (heard->told[i].state == state && heard->told[i].slot == slot) {
             value = heard->told[i].value;
         }
     }
-    for (size_t i = 0; i < heard->showns; i++) {
+    for (size_t i = 0; any && i < heard->showns; i++) {
         if (heard->shown[i].state == state && heard->shown[i].slot == slot) {
             value = heard->shown[i].value;
         }
@@ -973,7 +988,7 @@ static inline int64_t next_dealer(struct state *now)
         }
         return NONE;
     }
-    if (now->deal_void || now->deal_is_cut_for) {
+    if (now->deal_is_cut_for) {
         return now->dealer;
     }
     return NEXT_PLAYER[1 + now->dealer];
@@ -1021,24 +1036,15 @@ static inline int64_t keep_number(struct state *now)
 static inline bool on_deals(struct state *now, int64_t p)
 {
     /* cribbage-four/neglected/4 */
-    if ((!now->deal_void && due(now, 0, 4) > 0)
-        || (!now->deal_void && due(now, 1, 4) > 0)
-        || (!now->deal_void && due(now, 2, 4) > 0)
-        || (!now->deal_void && due(now, 3, 4) > 0)) {
+    if (due(now, 0, 4) > 0 || due(now, 1, 4) > 0 || due(now, 2, 4) > 0 || due(now, 3, 4) > 0) {
         return true;
     }
     /* cribbage-four/neglected/5 */
-    if ((!now->deal_void && due(now, 0, 5) > 0)
-        || (!now->deal_void && due(now, 1, 5) > 0)
-        || (!now->deal_void && due(now, 2, 5) > 0)
-        || (!now->deal_void && due(now, 3, 5) > 0)) {
+    if (due(now, 0, 5) > 0 || due(now, 1, 5) > 0 || due(now, 2, 5) > 0 || due(now, 3, 5) > 0) {
         return true;
     }
     /* cribbage-four/neglected/6 */
-    if ((!now->deal_void && go_due(now, 0) > 0)
-        || (!now->deal_void && go_due(now, 1) > 0)
-        || (!now->deal_void && go_due(now, 2) > 0)
-        || (!now->deal_void && go_due(now, 3) > 0)) {
+    if (go_due(now, 0) > 0 || go_due(now, 1) > 0 || go_due(now, 2) > 0 || go_due(now, 3) > 0) {
         return true;
     }
     /* cribbage-four/dealing/2 */
@@ -1048,7 +1054,6 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->dealer = p;
     now->written |= UINT64_C(0x81);
     now->deal_is_cut_for = false;
-    now->deal_void = false;
     for (int64_t q_3 = 0; q_3 < 4; q_3++) {
         now->dealt[1 + q_3] = at_most(now, 0, 8);
         now->hand[1 + q_3] = at_most(now, 0, 8);
@@ -1908,7 +1913,7 @@ static inline bool all_are_dealt(struct state *now)
 static inline bool on_touch_pack(struct state *now, int64_t p)
 {
     /* cribbage-four/touching-the-cards/1 */
-    if (all_are_dealt(now) && !now->pack_cut && now->start == NONE && !now->deal_void) {
+    if (all_are_dealt(now) && !now->pack_cut && now->start == NONE) {
         return true;
     }
     return false;
@@ -2135,24 +2140,39 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 208) {
-        return on_cut_for_deal(now, code / 52, code % 52) ? 0 : 1;
+        if (asks(now, 1)) {
+            return 0;
+        }
+        return on_cut_for_deal(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 212) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 208;
         return on_deals(now, code) ? 0 : 1;
     }
     if (code < 228) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 212;
-        return on_give(now, code / 4, code % 4) ? 0 : 1;
+        return on_give(now, (uint32_t)code / 4, (uint32_t)code % 4) ? 0 : 1;
     }
     if (code < 1076) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 228;
-        return on_give_more(now, code / 212, code / 4 % 53, code % 4) ? 0 : 1;
+        return on_give_more(now, (uint32_t)code / 212, code / 4 % 53, (uint32_t)code % 4) ? 0 : 1;
     }
     if (code < 1288) {
         return 0;
     }
     if (code < 1292) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         if (left < 2) {
             return 0;
         }
@@ -2164,6 +2184,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_deal(now, code, (set)codes[1]) ? 0 : 2;
     }
     if (code < 1296) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         if (left < 2) {
             return 0;
         }
@@ -2175,6 +2198,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_keep(now, code, (set)codes[1]) ? 0 : 2;
     }
     if (code < 1300) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         if (left < 2) {
             return 0;
         }
@@ -2186,6 +2212,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_lay_out(now, code, (set)codes[1]) ? 0 : 2;
     }
     if (code < 1301) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         if (left < 2) {
             return 0;
         }
@@ -2196,26 +2225,44 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_show_crib(now, (set)codes[1]) ? 0 : 2;
     }
     if (code < 1305) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 1301;
         return on_cut(now, code) ? 0 : 1;
     }
     if (code < 1513) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 1305;
-        return on_turn_up(now, code / 52, code % 52) ? 0 : 1;
+        return on_turn_up(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 1721) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 1513;
-        return on_play(now, code / 52, code % 52) ? 0 : 1;
+        return on_play(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 1725) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 1721;
         return on_go(now, code) ? 0 : 1;
     }
     if (code < 3213) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 1725;
-        return on_mark(now, code / 372, code / 6 % 62, code % 6) ? 0 : 1;
+        return on_mark(now, (uint32_t)code / 372, code / 6 % 62, (uint32_t)code % 6) ? 0 : 1;
     }
     if (code < 16109) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         if (left < 2) {
             return 0;
         }
@@ -2224,9 +2271,19 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         code -= 3213;
-        return on_reckon(now, code / 3224, code / 62 % 52, code % 62, (set)codes[1]) ? 0 : 2;
+        return on_reckon(
+            now,
+            (uint32_t)code / 3224,
+            (uint32_t)code / 62 % 52,
+            code % 62,
+            (set)codes[1])
+            ? 0
+            : 2;
     }
     if (code < 29005) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         if (left < 2) {
             return 0;
         }
@@ -2235,31 +2292,57 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         code -= 16109;
-        return on_reckon_crib(now, code / 3224, code / 62 % 52, code % 62, (set)codes[1]) ? 0 : 2;
+        return on_reckon_crib(
+            now,
+            (uint32_t)code / 3224,
+            (uint32_t)code / 62 % 52,
+            code % 62,
+            (set)codes[1])
+            ? 0
+            : 2;
     }
     if (code < 29009) {
         return 0;
     }
     if (code < 29841) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 29009;
-        return on_expose(now, code / 208, code / 4 % 52, code % 4) ? 0 : 1;
+        return on_expose(now, (uint32_t)code / 208, (uint32_t)code / 4 % 52, (uint32_t)code % 4)
+            ? 0
+            : 1;
     }
     if (code < 29893) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 29841;
         return on_find_faced(now, code) ? 0 : 1;
     }
     if (code < 29897) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 29893;
         return on_touch_pack(now, code) ? 0 : 1;
     }
     if (code < 30729) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 29897;
-        return on_draw(now, code / 208, code / 4 % 52, code % 4) ? 0 : 1;
+        return on_draw(now, (uint32_t)code / 208, (uint32_t)code / 4 % 52, (uint32_t)code % 4)
+            ? 0
+            : 1;
     }
     if (code < 30937) {
         return 0;
     }
     if (code < 30941) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 30937;
         return on_touch_crib(now, code) ? 0 : 1;
     }
@@ -2267,18 +2350,30 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 30973) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 30965;
-        return on_touch_peg(now, code / 2, code % 2) ? 0 : 1;
+        return on_touch_peg(now, (uint32_t)code / 2, (uint32_t)code % 2) ? 0 : 1;
     }
     if (code < 30977) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 30973;
         return on_take_out(now, code) ? 0 : 1;
     }
     if (code < 30981) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 30977;
         return on_place_behind(now, code) ? 0 : 1;
     }
     if (code < 30985) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 30981;
         return on_place_in_front(now, code) ? 0 : 1;
     }
@@ -2286,57 +2381,11 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 32977) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 32973;
         return on_consult(now, code) ? 0 : 1;
-    }
-    return 0;
-}
-
-/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
- * whatever stands before it. */
-static size_t width(int64_t code)
-{
-    if (code < 0) {
-        return 0;
-    }
-    if (code < 1076) {
-        return 1;
-    }
-    if (code < 1288) {
-        return 0;
-    }
-    if (code < 1301) {
-        return 2;
-    }
-    if (code < 3213) {
-        return 1;
-    }
-    if (code < 29005) {
-        return 2;
-    }
-    if (code < 29009) {
-        return 0;
-    }
-    if (code < 30729) {
-        return 1;
-    }
-    if (code < 30937) {
-        return 0;
-    }
-    if (code < 30941) {
-        return 1;
-    }
-    if (code < 30965) {
-        return 0;
-    }
-    if (code < 30985) {
-        return 1;
-    }
-    if (code < 32973) {
-        return 0;
-    }
-    if (code < 32977) {
-        return 1;
     }
     return 0;
 }
@@ -2351,34 +2400,20 @@ static size_t tells(const struct heard *heard, int64_t state)
     return found;
 }
 
-/* Tell whether a record rests on what a state began with that is unknown unless told. */
-static bool rests(
-    const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
+/* Tell which states that are unknown unless told a record leaves open, a bit for each. */
+static set left_open(
+    struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
     if (now->midway) {
-        return true;
+        now->unsure = true;
     }
+    int64_t code = size > 0 ? codes[0] : NONE;
+    set open = 0;
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 5) < 1) {
-        bool open = false;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if (at == 0) {
-                if ((code >= 0 && code < 208)) {
-                    open = false;
-                    break;
-                }
-            }
-            if ((code >= 0 && code < 32977)) {
-                return true;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
+    if (now->dealer == NONE && tells(heard, 5) < 1 && !(code >= 0 && code < 208)) {
+        open |= 1;
     }
-    return false;
+    return open;
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
@@ -2386,23 +2421,32 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 {
     struct state now;
     begin(&now, heard);
-    if (rests(&now, heard, codes, size)) {
-        return UNSURE;
-    }
+    now.open = left_open(&now, heard, codes, size);
     for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
         if (taken == 0) {
             return now.unsure ? UNSURE : CALLS;
         }
     }
+    now.unsure = now.unsure || (now.open & 0) != 0;
     return now.unsure ? UNSURE : PASSES;
+}
+
+/* Tell of which states there is something among what is told. */
+static set states_of(const struct told *told, size_t tolds)
+{
+    set found = 0;
+    for (size_t i = 0; i < tolds; i++) {
+        found |= bit_of(told[i].state);
+    }
+    return found;
 }
 
 /* Tell whether anything in a record calls for a ruling. `codes` are its acts in compact form,
  * `told` what stands before them. */
 static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
 {
-    struct heard heard = {told, NULL, tolds, 0};
+    struct heard heard = {told, NULL, tolds, 0, states_of(told, tolds)};
     return followed(codes, size, &heard);
 }
 

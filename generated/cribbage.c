@@ -34,16 +34,24 @@ struct told {
     int64_t state, slot, value;
 };
 
-/* What a record tells before its acts, and what those show to have been so. */
+/* What a record tells before its acts, and what those show to have been so; the states of which
+ * there is anything, a bit for each, the last for all beyond. */
 struct heard {
     const struct told *told, *shown;
     size_t tolds, showns;
+    set states;
 };
+
+static inline set bit_of(int64_t state)
+{
+    return (set)1 << (state >= 0 && state < 63 ? state : 63);
+}
 
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
+    set open;    /* what the record does not tell of how it began */
     int64_t crib_flush;
     int64_t game_commences;
     int64_t game_falsely_marked;
@@ -56,7 +64,6 @@ struct state {
     bool peg_out[1 + 2];
     int64_t cut_card[1 + 2];
     bool deal_is_cut_for;
-    bool deal_void;
     set dealt[1 + 2];
     set hand[1 + 2];
     bool known[1 + 2];
@@ -135,6 +142,13 @@ static const int64_t NEXT_PLAYER[1 + 2] = {-1, 1, 0};
 static const int64_t SIDE_OF_PLAYER[1 + 2] = {-1, 0, 1};
 static const set PARTNERS_PLAYERS[1 + 2] = {0, 0, 0};
 static const set PLAYERS_OF_SIDE[1 + 2] = {0, 1, 2};
+
+/* Tell whether any of some states is left open; then what is asked of them is not sure. */
+static inline bool asks(struct state *now, set states)
+{
+    now->unsure = now->unsure || (now->open & states) != 0;
+    return now->unsure;
+}
 
 static inline int64_t smaller(int64_t one, int64_t other)
 {
@@ -276,12 +290,13 @@ static inline int64_t told_of(
     int64_t high, int64_t otherwise)
 {
     int64_t value = otherwise;
-    for (size_t i = 0; i < heard->tolds; i++) {
+    bool any = (heard->states & bit_of(state)) != 0;
+    for (size_t i = 0; any && i < heard->tolds; i++) {
         if (heard->told[i].state == state && heard->told[i].slot == slot) {
             value = heard->told[i].value;
         }
     }
-    for (size_t i = 0; i < heard->showns; i++) {
+    for (size_t i = 0; any && i < heard->showns; i++) {
         if (heard->shown[i].state == state && heard->shown[i].slot == slot) {
             value = heard->shown[i].value;
         }
@@ -899,7 +914,7 @@ static inline int64_t next_dealer(struct state *now)
         }
         return NONE;
     }
-    if (now->deal_void || now->deal_is_cut_for) {
+    if (now->deal_is_cut_for) {
         return now->dealer;
     }
     return NEXT_PLAYER[1 + now->dealer];
@@ -939,15 +954,15 @@ static inline int64_t keep_number(struct state *now)
 static inline bool on_deals(struct state *now, int64_t p)
 {
     /* cribbage/neglected/3 */
-    if ((!now->deal_void && due(now, 0, 4) > 0) || (!now->deal_void && due(now, 1, 4) > 0)) {
+    if (due(now, 0, 4) > 0 || due(now, 1, 4) > 0) {
         return true;
     }
     /* cribbage/neglected/4 */
-    if ((!now->deal_void && due(now, 0, 5) > 0) || (!now->deal_void && due(now, 1, 5) > 0)) {
+    if (due(now, 0, 5) > 0 || due(now, 1, 5) > 0) {
         return true;
     }
     /* cribbage/neglected/5 */
-    if ((!now->deal_void && go_due(now, 0) > 0) || (!now->deal_void && go_due(now, 1) > 0)) {
+    if (go_due(now, 0) > 0 || go_due(now, 1) > 0) {
         return true;
     }
     /* cribbage/deal-and-last/2 */
@@ -955,17 +970,13 @@ static inline bool on_deals(struct state *now, int64_t p)
         return true;
     }
     /* cribbage/deal-and-last/4 */
-    if ((last_owed(now, 0) > 0 && !now->deal_void && !deals_these(now, p) && !now->deal_is_cut_for)
-        || (last_owed(now, 1) > 0
-            && !now->deal_void
-            && !deals_these(now, p)
-            && !now->deal_is_cut_for)) {
+    if ((last_owed(now, 0) > 0 && !deals_these(now, p) && !now->deal_is_cut_for)
+        || (last_owed(now, 1) > 0 && !deals_these(now, p) && !now->deal_is_cut_for)) {
         return true;
     }
     now->dealer = p;
     now->written |= UINT64_C(0x60);
     now->deal_is_cut_for = false;
-    now->deal_void = false;
     for (int64_t q_4 = 0; q_4 < 2; q_4++) {
         now->dealt[1 + q_4] = at_most(now, 0, 8);
         now->hand[1 + q_4] = at_most(now, 0, 8);
@@ -1740,7 +1751,7 @@ static inline bool all_are_dealt(struct state *now)
 static inline bool on_touch_pack(struct state *now, int64_t p)
 {
     /* cribbage/touching-the-cards/1 */
-    if (all_are_dealt(now) && !now->pack_cut && now->start == NONE && !now->deal_void) {
+    if (all_are_dealt(now) && !now->pack_cut && now->start == NONE) {
         return true;
     }
     return false;
@@ -2057,24 +2068,39 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 104) {
-        return on_cut_for_deal(now, code / 52, code % 52) ? 0 : 1;
+        if (asks(now, 1)) {
+            return 0;
+        }
+        return on_cut_for_deal(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 106) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 104;
         return on_deals(now, code) ? 0 : 1;
     }
     if (code < 110) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 106;
-        return on_give(now, code / 2, code % 2) ? 0 : 1;
+        return on_give(now, (uint32_t)code / 2, (uint32_t)code % 2) ? 0 : 1;
     }
     if (code < 322) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 110;
-        return on_give_more(now, code / 106, code / 2 % 53, code % 2) ? 0 : 1;
+        return on_give_more(now, (uint32_t)code / 106, code / 2 % 53, (uint32_t)code % 2) ? 0 : 1;
     }
     if (code < 428) {
         return 0;
     }
     if (code < 430) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         if (left < 2) {
             return 0;
         }
@@ -2086,6 +2112,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_deal(now, code, (set)codes[1]) ? 0 : 2;
     }
     if (code < 432) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         if (left < 2) {
             return 0;
         }
@@ -2097,6 +2126,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_keep(now, code, (set)codes[1]) ? 0 : 2;
     }
     if (code < 434) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         if (left < 2) {
             return 0;
         }
@@ -2108,6 +2140,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_lay_out(now, code, (set)codes[1]) ? 0 : 2;
     }
     if (code < 435) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         if (left < 2) {
             return 0;
         }
@@ -2118,26 +2153,44 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_show_crib(now, (set)codes[1]) ? 0 : 2;
     }
     if (code < 437) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 435;
         return on_cut(now, code) ? 0 : 1;
     }
     if (code < 541) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 437;
-        return on_turn_up(now, code / 52, code % 52) ? 0 : 1;
+        return on_turn_up(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 645) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 541;
-        return on_play(now, code / 52, code % 52) ? 0 : 1;
+        return on_play(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 647) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 645;
         return on_go(now, code) ? 0 : 1;
     }
     if (code < 1391) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 647;
-        return on_mark(now, code / 372, code / 6 % 62, code % 6) ? 0 : 1;
+        return on_mark(now, (uint32_t)code / 372, code / 6 % 62, (uint32_t)code % 6) ? 0 : 1;
     }
     if (code < 7839) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         if (left < 2) {
             return 0;
         }
@@ -2146,9 +2199,19 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         code -= 1391;
-        return on_reckon(now, code / 3224, code / 62 % 52, code % 62, (set)codes[1]) ? 0 : 2;
+        return on_reckon(
+            now,
+            (uint32_t)code / 3224,
+            (uint32_t)code / 62 % 52,
+            code % 62,
+            (set)codes[1])
+            ? 0
+            : 2;
     }
     if (code < 14287) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         if (left < 2) {
             return 0;
         }
@@ -2157,31 +2220,57 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         code -= 7839;
-        return on_reckon_crib(now, code / 3224, code / 62 % 52, code % 62, (set)codes[1]) ? 0 : 2;
+        return on_reckon_crib(
+            now,
+            (uint32_t)code / 3224,
+            (uint32_t)code / 62 % 52,
+            code % 62,
+            (set)codes[1])
+            ? 0
+            : 2;
     }
     if (code < 14289) {
         return 0;
     }
     if (code < 14497) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 14289;
-        return on_expose(now, code / 104, code / 2 % 52, code % 2) ? 0 : 1;
+        return on_expose(now, (uint32_t)code / 104, (uint32_t)code / 2 % 52, (uint32_t)code % 2)
+            ? 0
+            : 1;
     }
     if (code < 14549) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 14497;
         return on_find_faced(now, code) ? 0 : 1;
     }
     if (code < 14551) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 14549;
         return on_touch_pack(now, code) ? 0 : 1;
     }
     if (code < 14759) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 14551;
-        return on_draw(now, code / 104, code / 2 % 52, code % 2) ? 0 : 1;
+        return on_draw(now, (uint32_t)code / 104, (uint32_t)code / 2 % 52, (uint32_t)code % 2)
+            ? 0
+            : 1;
     }
     if (code < 14863) {
         return 0;
     }
     if (code < 14865) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 14863;
         return on_touch_crib(now, code) ? 0 : 1;
     }
@@ -2189,18 +2278,30 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 14881) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 14877;
-        return on_touch_peg(now, code / 2, code % 2) ? 0 : 1;
+        return on_touch_peg(now, (uint32_t)code / 2, (uint32_t)code % 2) ? 0 : 1;
     }
     if (code < 14883) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 14881;
         return on_take_out(now, code) ? 0 : 1;
     }
     if (code < 14885) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 14883;
         return on_place_behind(now, code) ? 0 : 1;
     }
     if (code < 14887) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 14885;
         return on_place_in_front(now, code) ? 0 : 1;
     }
@@ -2208,6 +2309,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 15387) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         if (left < 2) {
             return 0;
         }
@@ -2217,55 +2321,6 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         code -= 15385;
         return on_ask(now, code, (set)codes[1]) ? 0 : 2;
-    }
-    return 0;
-}
-
-/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
- * whatever stands before it. */
-static size_t width(int64_t code)
-{
-    if (code < 0) {
-        return 0;
-    }
-    if (code < 322) {
-        return 1;
-    }
-    if (code < 428) {
-        return 0;
-    }
-    if (code < 435) {
-        return 2;
-    }
-    if (code < 1391) {
-        return 1;
-    }
-    if (code < 14287) {
-        return 2;
-    }
-    if (code < 14289) {
-        return 0;
-    }
-    if (code < 14759) {
-        return 1;
-    }
-    if (code < 14863) {
-        return 0;
-    }
-    if (code < 14865) {
-        return 1;
-    }
-    if (code < 14877) {
-        return 0;
-    }
-    if (code < 14887) {
-        return 1;
-    }
-    if (code < 15385) {
-        return 0;
-    }
-    if (code < 15387) {
-        return 2;
     }
     return 0;
 }
@@ -2280,34 +2335,20 @@ static size_t tells(const struct heard *heard, int64_t state)
     return found;
 }
 
-/* Tell whether a record rests on what a state began with that is unknown unless told. */
-static bool rests(
-    const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
+/* Tell which states that are unknown unless told a record leaves open, a bit for each. */
+static set left_open(
+    struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
     if (now->midway) {
-        return true;
+        now->unsure = true;
     }
+    int64_t code = size > 0 ? codes[0] : NONE;
+    set open = 0;
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 6) < 1) {
-        bool open = false;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if (at == 0) {
-                if ((code >= 0 && code < 104)) {
-                    open = false;
-                    break;
-                }
-            }
-            if ((code >= 0 && code < 15387)) {
-                return true;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
+    if (now->dealer == NONE && tells(heard, 6) < 1 && !(code >= 0 && code < 104)) {
+        open |= 1;
     }
-    return false;
+    return open;
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
@@ -2315,23 +2356,32 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 {
     struct state now;
     begin(&now, heard);
-    if (rests(&now, heard, codes, size)) {
-        return UNSURE;
-    }
+    now.open = left_open(&now, heard, codes, size);
     for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
         if (taken == 0) {
             return now.unsure ? UNSURE : CALLS;
         }
     }
+    now.unsure = now.unsure || (now.open & 0) != 0;
     return now.unsure ? UNSURE : PASSES;
+}
+
+/* Tell of which states there is something among what is told. */
+static set states_of(const struct told *told, size_t tolds)
+{
+    set found = 0;
+    for (size_t i = 0; i < tolds; i++) {
+        found |= bit_of(told[i].state);
+    }
+    return found;
 }
 
 /* Tell whether anything in a record calls for a ruling. `codes` are its acts in compact form,
  * `told` what stands before them. */
 static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
 {
-    struct heard heard = {told, NULL, tolds, 0};
+    struct heard heard = {told, NULL, tolds, 0, states_of(told, tolds)};
     return followed(codes, size, &heard);
 }
 

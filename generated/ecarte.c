@@ -26,16 +26,24 @@ struct told {
     int64_t state, slot, value;
 };
 
-/* What a record tells before its acts, and what those show to have been so. */
+/* What a record tells before its acts, and what those show to have been so; the states of which
+ * there is anything, a bit for each, the last for all beyond. */
 struct heard {
     const struct told *told, *shown;
     size_t tolds, showns;
+    set states;
 };
+
+static inline set bit_of(int64_t state)
+{
+    return (set)1 << (state >= 0 && state < 63 ? state : 63);
+}
 
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
+    set open;    /* what the record does not tell of how it began */
     int64_t packs;
     bool midway;
     int64_t dealer;
@@ -55,7 +63,6 @@ struct state {
     int64_t turned;
     int64_t trumps;
     bool king_marked;
-    bool mark_lost;
     bool deal_is_off;
     int64_t proposals;
     bool pending;
@@ -74,14 +81,11 @@ struct state {
     set not_beaten[1 + 2];
     bool faulty_unseen;
     int64_t named;
-    int64_t required;
     int64_t to_play;
     bool unsure_2;
     int64_t tricks[1 + 2];
     bool announced[1 + 2];
     bool unchanged[1 + 2];
-    int64_t thrown_up;
-    bool penalised[1 + 2];
     bool hand_counted;
     bool under_law_false_king[1 + 2];
     set written; /* since moments were looked at: a bit for each that rests on it */
@@ -115,6 +119,13 @@ static const int64_t PART_CARD_SUIT[1 + 32] = {
 static const set HOLDING_SUIT_CARDS[1 + 4] = {
     0, UINT64_C(0xff), UINT64_C(0xff00), UINT64_C(0xff0000), UINT64_C(0xff000000),
 };
+
+/* Tell whether any of some states is left open; then what is asked of them is not sure. */
+static inline bool asks(struct state *now, set states)
+{
+    now->unsure = now->unsure || (now->open & states) != 0;
+    return now->unsure;
+}
 
 static inline int64_t smaller(int64_t one, int64_t other)
 {
@@ -165,12 +176,13 @@ static inline int64_t told_of(
     int64_t high, int64_t otherwise)
 {
     int64_t value = otherwise;
-    for (size_t i = 0; i < heard->tolds; i++) {
+    bool any = (heard->states & bit_of(state)) != 0;
+    for (size_t i = 0; any && i < heard->tolds; i++) {
         if (heard->told[i].state == state && heard->told[i].slot == slot) {
             value = heard->told[i].value;
         }
     }
-    for (size_t i = 0; i < heard->showns; i++) {
+    for (size_t i = 0; any && i < heard->showns; i++) {
         if (heard->shown[i].state == state && heard->shown[i].slot == slot) {
             value = heard->shown[i].value;
         }
@@ -363,7 +375,6 @@ static inline bool moments(struct state *now)
                 now->turned = NONE;
                 now->trumps = NONE;
                 now->king_marked = false;
-                now->mark_lost = false;
                 now->proposals = 0;
                 now->pending = false;
                 now->refused = false;
@@ -387,17 +398,12 @@ static inline bool moments(struct state *now)
                     now->not_beaten[1 + p_10] = 0;
                 }
                 now->named = NONE;
-                now->required = NONE;
                 now->to_play = NONE;
                 now->unsure_2 = false;
                 for (int64_t p_11 = 0; p_11 < 2; p_11++) {
                     now->tricks[1 + p_11] = 0;
                     now->announced[1 + p_11] = false;
                     now->unchanged[1 + p_11] = false;
-                }
-                now->thrown_up = NONE;
-                for (int64_t p_12 = 0; p_12 < 2; p_12++) {
-                    now->penalised[1 + p_12] = false;
                 }
                 now->hand_counted = false;
                 now->written |= UINT64_C(0x30);
@@ -677,16 +683,12 @@ static inline bool on_complete(struct state *now, int64_t p, int64_t q)
 static inline bool on_mark_king(struct state *now, int64_t p)
 {
     /* mark-king has authority */
-    if (p != now->dealer
-        || PART_CARD_RANK[1 + now->turned] != 7
-        || now->king_marked
-        || now->mark_lost) {
+    if (p != now->dealer || PART_CARD_RANK[1 + now->turned] != 7 || now->king_marked) {
         return true;
     }
     const bool follows_1 = p == now->dealer
         && PART_CARD_RANK[1 + now->turned] == 7
-        && !now->king_marked
-        && !now->mark_lost;
+        && !now->king_marked;
     if (follows_1) {
         now->score[1 + p] = smaller(now->score[1 + p] + 1, 5);
         now->king_marked = true;
@@ -1005,7 +1007,6 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     /* play is possible */
     if (now->held[1 + p] <= 0
         || !may_hold(now, p, only(c))
-        || now->thrown_up != NONE
         || (trick_is_open(now) && now->led_by == p)) {
         return true;
     }
@@ -1050,10 +1051,6 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         && !trick_is_open(now)
         && p == whose_turn(now)
         && PART_CARD_SUIT[1 + c] != now->named) {
-        return true;
-    }
-    /* ecarte/naming/3 */
-    if (now->required != NONE && PART_CARD_SUIT[1 + c] != now->required) {
         return true;
     }
     /* ecarte/following/1 */
@@ -1121,7 +1118,6 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             now->lead = c;
             now->led_by = p;
             now->named = NONE;
-            now->required = NONE;
             now->reply = NONE;
         }
     }
@@ -1134,8 +1130,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
 /* play-is-over */
 static inline bool play_is_over(struct state *now)
 {
-    return now->thrown_up != NONE
-        || (now->begun && !trick_is_open(now) && (now->held[1] == 0 || now->held[2] == 0));
+    return now->begun && !trick_is_open(now) && (now->held[1] == 0 || now->held[2] == 0);
 }
 
 /* three-are-made */
@@ -1159,9 +1154,6 @@ static inline int64_t taker(struct state *now)
     if (now->unsure_2 && made_2(now, 0) != 3 && made_2(now, 1) != 3) {
         return NONE;
     }
-    if (now->thrown_up != NONE) {
-        return NEXT_PLAYER[1 + now->thrown_up];
-    }
     if (made_2(now, 0) >= made_2(now, 1)) {
         return 0;
     }
@@ -1180,9 +1172,6 @@ static inline bool loser_stood_out(struct state *now)
 /* vole-is-made */
 static inline bool vole_is_made(struct state *now)
 {
-    if (now->thrown_up != NONE) {
-        return now->tricks[1 + now->thrown_up] == 0;
-    }
     return play_is_over(now) && made_2(now, taker(now)) >= 5;
 }
 
@@ -1205,9 +1194,6 @@ static inline int64_t hand_worth(struct state *now)
 /* marks-due */
 static inline int64_t marks_due(struct state *now)
 {
-    if (now->penalised[1 + taker(now)]) {
-        return hand_worth(now) - 1;
-    }
     return hand_worth(now);
 }
 
@@ -1243,9 +1229,7 @@ static void begin(struct state *now, const struct heard *heard)
     now->led_by = NONE;
     now->reply = NONE;
     now->named = NONE;
-    now->required = NONE;
     now->to_play = NONE;
-    now->thrown_up = NONE;
     for (int64_t k0 = 0; k0 <= 2; k0++) {
         now->cut_card[k0] = NONE;
     }
@@ -1285,24 +1269,39 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 64) {
-        return on_cut_for_deal(now, code / 32, code % 32) ? 0 : 1;
+        if (asks(now, 1)) {
+            return 0;
+        }
+        return on_cut_for_deal(now, (uint32_t)code / 32, (uint32_t)code % 32) ? 0 : 1;
     }
     if (code < 136) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 64;
-        return on_find(now, code / 36, code / 4 % 9 + 2, code % 4) ? 0 : 1;
+        return on_find(now, (uint32_t)code / 36, code / 4 % 9 + 2, (uint32_t)code % 4) ? 0 : 1;
     }
     if (code < 140) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 136;
-        return on_use_pack(now, code / 2, code % 2) ? 0 : 1;
+        return on_use_pack(now, (uint32_t)code / 2, (uint32_t)code % 2) ? 0 : 1;
     }
     if (code < 206) {
         return 0;
     }
     if (code < 208) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 206;
         return on_cut_pack(now, code) ? 0 : 1;
     }
     if (code < 212) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         if (left < 2) {
             return 0;
         }
@@ -1311,9 +1310,12 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         code -= 208;
-        return on_give(now, code / 2, code % 2, (set)codes[1]) ? 0 : 2;
+        return on_give(now, (uint32_t)code / 2, (uint32_t)code % 2, (set)codes[1]) ? 0 : 2;
     }
     if (code < 214) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         if (left < 2) {
             return 0;
         }
@@ -1328,48 +1330,80 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 390) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 262;
-        return on_expose(now, code / 64, code / 2 % 32, code % 2) ? 0 : 1;
+        return on_expose(now, (uint32_t)code / 64, (uint32_t)code / 2 % 32, (uint32_t)code % 2)
+            ? 0
+            : 1;
     }
     if (code < 398) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 390;
-        return on_name_suit(now, code / 4, code % 4) ? 0 : 1;
+        return on_name_suit(now, (uint32_t)code / 4, (uint32_t)code % 4) ? 0 : 1;
     }
     if (code < 414) {
         return 0;
     }
     if (code < 416) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 414;
         return on_look(now, code) ? 0 : 1;
     }
     if (code < 480) {
+        if (asks(now, 3)) {
+            return 0;
+        }
         code -= 416;
-        return on_turn_up(now, code / 32, code % 32) ? 0 : 1;
+        return on_turn_up(now, (uint32_t)code / 32, (uint32_t)code % 32) ? 0 : 1;
     }
     if (code < 490) {
         return 0;
     }
     if (code < 494) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 490;
-        return on_complete(now, code / 2, code % 2) ? 0 : 1;
+        return on_complete(now, (uint32_t)code / 2, (uint32_t)code % 2) ? 0 : 1;
     }
     if (code < 496) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 494;
         return on_mark_king(now, code) ? 0 : 1;
     }
     if (code < 498) {
+        if (asks(now, 3)) {
+            return 0;
+        }
         code -= 496;
         return on_propose(now, code) ? 0 : 1;
     }
     if (code < 500) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 498;
         return on_accept(now, code) ? 0 : 1;
     }
     if (code < 502) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 500;
         return on_refuse(now, code) ? 0 : 1;
     }
     if (code < 504) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         if (left < 2) {
             return 0;
         }
@@ -1384,6 +1418,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 530) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 528;
         return on_keep(now, code) ? 0 : 1;
     }
@@ -1391,83 +1428,34 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 534) {
+        if (asks(now, 7)) {
+            return 0;
+        }
         code -= 532;
         return on_announce(now, code) ? 0 : 1;
     }
     if (code < 536) {
+        if (asks(now, 3)) {
+            return 0;
+        }
         code -= 534;
         return on_withdraw(now, code) ? 0 : 1;
     }
     if (code < 600) {
+        if (asks(now, 3)) {
+            return 0;
+        }
         code -= 536;
-        return on_play(now, code / 32, code % 32) ? 0 : 1;
+        return on_play(now, (uint32_t)code / 32, (uint32_t)code % 32) ? 0 : 1;
     }
     if (code < 668) {
         return 0;
     }
     if (code < 669) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         return on_count_tricks(now) ? 0 : 1;
-    }
-    return 0;
-}
-
-/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
- * whatever stands before it. */
-static size_t width(int64_t code)
-{
-    if (code < 0) {
-        return 0;
-    }
-    if (code < 140) {
-        return 1;
-    }
-    if (code < 206) {
-        return 0;
-    }
-    if (code < 208) {
-        return 1;
-    }
-    if (code < 214) {
-        return 2;
-    }
-    if (code < 262) {
-        return 0;
-    }
-    if (code < 398) {
-        return 1;
-    }
-    if (code < 414) {
-        return 0;
-    }
-    if (code < 480) {
-        return 1;
-    }
-    if (code < 490) {
-        return 0;
-    }
-    if (code < 502) {
-        return 1;
-    }
-    if (code < 504) {
-        return 2;
-    }
-    if (code < 528) {
-        return 0;
-    }
-    if (code < 530) {
-        return 1;
-    }
-    if (code < 532) {
-        return 0;
-    }
-    if (code < 600) {
-        return 1;
-    }
-    if (code < 668) {
-        return 0;
-    }
-    if (code < 669) {
-        return 1;
     }
     return 0;
 }
@@ -1482,73 +1470,30 @@ static size_t tells(const struct heard *heard, int64_t state)
     return found;
 }
 
-/* Tell whether a record rests on what a state began with that is unknown unless told. */
-static bool rests(
-    const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
+/* Tell which states that are unknown unless told a record leaves open, a bit for each. */
+static set left_open(
+    struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
     if (now->midway) {
-        return true;
+        now->unsure = true;
     }
+    int64_t code = size > 0 ? codes[0] : NONE;
+    set open = 0;
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 2) < 1) {
-        bool open = true;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if (at == 0) {
-                if ((code >= 0 && code < 64)) {
-                    open = false;
-                    break;
-                }
-            }
-            if ((code >= 0 && code < 669)) {
-                return true;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
+    if (now->dealer == NONE && tells(heard, 2) < 1 && !(code >= 0 && code < 64)) {
+        open |= 1;
     }
     /* trumps */
-    if (now->trumps == NONE && tells(heard, 4) < 1) {
-        bool open = false;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if (at == 0) {
-                if ((code >= 0 && code < 136)
-                    || (code >= 206 && code < 262)
-                    || (code >= 416 && code < 480)) {
-                    open = false;
-                    break;
-                }
-            }
-            if ((code >= 416 && code < 480)
-                || (code >= 496 && code < 498)
-                || (code >= 532 && code < 600)
-                || (code >= 664 && code < 666)) {
-                return true;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
+    if (now->trumps == NONE
+        && tells(heard, 4) < 1
+        && !((code >= 0 && code < 136)
+            || (code >= 206 && code < 262)
+            || (code >= 416 && code < 480))) {
+        open |= 2;
     }
     /* faulty-unseen */
-    if (true) {
-        bool open = false;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if ((code >= 532 && code < 534) || (code >= 666 && code < 668)) {
-                return true;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
-    }
-    return false;
+    open |= 4;
+    return open;
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
@@ -1556,23 +1501,32 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 {
     struct state now;
     begin(&now, heard);
-    if (rests(&now, heard, codes, size)) {
-        return UNSURE;
-    }
+    now.open = left_open(&now, heard, codes, size);
     for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
         if (taken == 0) {
             return now.unsure ? UNSURE : CALLS;
         }
     }
+    now.unsure = now.unsure || (now.open & 1) != 0;
     return now.unsure ? UNSURE : PASSES;
+}
+
+/* Tell of which states there is something among what is told. */
+static set states_of(const struct told *told, size_t tolds)
+{
+    set found = 0;
+    for (size_t i = 0; i < tolds; i++) {
+        found |= bit_of(told[i].state);
+    }
+    return found;
 }
 
 /* Tell whether anything in a record calls for a ruling. `codes` are its acts in compact form,
  * `told` what stands before them. */
 static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
 {
-    struct heard heard = {told, NULL, tolds, 0};
+    struct heard heard = {told, NULL, tolds, 0, states_of(told, tolds)};
     return followed(codes, size, &heard);
 }
 

@@ -27,16 +27,24 @@ struct told {
     int64_t state, slot, value;
 };
 
-/* What a record tells before its acts, and what those show to have been so. */
+/* What a record tells before its acts, and what those show to have been so; the states of which
+ * there is anything, a bit for each, the last for all beyond. */
 struct heard {
     const struct told *told, *shown;
     size_t tolds, showns;
+    set states;
 };
+
+static inline set bit_of(int64_t state)
+{
+    return (set)1 << (state >= 0 && state < 63 ? state : 63);
+}
 
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
+    set open;    /* what the record does not tell of how it began */
     int64_t singles;
     int64_t club_law;
     int64_t miss;
@@ -65,8 +73,6 @@ struct state {
     bool redealt[1 + 6];
     set found[1 + 6];
     int64_t declared[1 + 6];
-    bool retired[1 + 6];
-    bool punished[1 + 6];
     int64_t led_by;
     int64_t lead;
     int64_t best;
@@ -115,6 +121,13 @@ static const int64_t PART_CARD_SUIT[1 + 52] = {
 static const set HOLDING_SUIT_CARDS[1 + 4] = {
     0, UINT64_C(0x1fff), UINT64_C(0x3ffe000), UINT64_C(0x7ffc000000), UINT64_C(0xfff8000000000),
 };
+
+/* Tell whether any of some states is left open; then what is asked of them is not sure. */
+static inline bool asks(struct state *now, set states)
+{
+    now->unsure = now->unsure || (now->open & states) != 0;
+    return now->unsure;
+}
 
 /* Give a number, if it is not too great to be kept. */
 static inline int64_t sure(struct state *now, int64_t number)
@@ -187,12 +200,13 @@ static inline int64_t told_of(
     int64_t high, int64_t otherwise)
 {
     int64_t value = otherwise;
-    for (size_t i = 0; i < heard->tolds; i++) {
+    bool any = (heard->states & bit_of(state)) != 0;
+    for (size_t i = 0; any && i < heard->tolds; i++) {
         if (heard->told[i].state == state && heard->told[i].slot == slot) {
             value = heard->told[i].value;
         }
     }
-    for (size_t i = 0; i < heard->showns; i++) {
+    for (size_t i = 0; any && i < heard->showns; i++) {
         if (heard->shown[i].state == state && heard->shown[i].slot == slot) {
             value = heard->shown[i].value;
         }
@@ -264,7 +278,7 @@ static inline set playing(struct state *now)
     set found = 0;
     for (set rest_p = company(now); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
-        if (now->declared[1 + p] >= 1 && !now->retired[1 + p] && !now->deal_is_off) {
+        if (now->declared[1 + p] >= 1 && !now->deal_is_off) {
             found |= (set)1 << p;
         }
     }
@@ -803,7 +817,7 @@ static inline set undeclared(struct state *now)
     set found = 0;
     for (set rest_p = company(now); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
-        if (now->declared[1 + p] == NONE && !now->retired[1 + p] && !now->deal_is_off) {
+        if (now->declared[1 + p] == NONE && !now->deal_is_off) {
             found |= (set)1 << p;
         }
     }
@@ -881,10 +895,6 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t v)
     }
     /* loo/5/1 */
     if (has(undeclared(now), p) && p != to_declare(now)) {
-        return true;
-    }
-    /* loo/6/4 */
-    if (now->retired[1 + p] && now->declared[1 + p] == NONE) {
         return true;
     }
     /* loo/7/1 */
@@ -1174,16 +1184,11 @@ static inline bool fails_to_trump_after_trick_with(struct state *now, int64_t p,
 static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
-    if ((!has(now->hand[1 + p], c) && !now->redealt[1 + p])
-        || (now->declared[1 + p] < 1 && !now->retired[1 + p])) {
+    if ((!has(now->hand[1 + p], c) && !now->redealt[1 + p]) || now->declared[1 + p] < 1) {
         return true;
     }
     /* loo/pack/1 */
     if (c == now->turned) {
-        return true;
-    }
-    /* loo/6/5 */
-    if (now->retired[1 + p] && !now->punished[1 + p]) {
         return true;
     }
     /* loo/9/1 */
@@ -1216,10 +1221,6 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     }
     /* loo/15/3 */
     if (has(playing(now), p) && !all_have_declared(now)) {
-        return true;
-    }
-    /* loo/15/7 */
-    if (now->punished[1 + p]) {
         return true;
     }
     if (p == to_play(now)) {
@@ -1367,45 +1368,79 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 312) {
-        return on_show(now, code / 52, code % 52) ? 0 : 1;
+        if (asks(now, 9)) {
+            return 0;
+        }
+        return on_show(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 318) {
+        if (asks(now, 9)) {
+            return 0;
+        }
+        now->open &= ~2;
         code -= 312;
         return on_deals(now, code) ? 0 : 1;
     }
     if (code < 6318) {
+        if (asks(now, 9)) {
+            return 0;
+        }
         code -= 318;
-        return on_put_in(now, code / 1000, code % 1000) ? 0 : 1;
+        return on_put_in(now, (uint32_t)code / 1000, code % 1000) ? 0 : 1;
     }
     if (code < 6324) {
+        if (asks(now, 9)) {
+            return 0;
+        }
         code -= 6318;
         return on_ask_to_shuffle(now, code) ? 0 : 1;
     }
     if (code < 6330) {
+        if (asks(now, 9)) {
+            return 0;
+        }
         code -= 6324;
         return on_shuffle(now, code) ? 0 : 1;
     }
     if (code < 6336) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 6330;
         return on_cut(now, code) ? 0 : 1;
     }
     if (code < 6654) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 6336;
-        return on_cut_some(now, code / 53, code % 53) ? 0 : 1;
+        return on_cut_some(now, (uint32_t)code / 53, code % 53) ? 0 : 1;
     }
     if (code < 6690) {
+        if (asks(now, UINT64_C(0xb))) {
+            return 0;
+        }
         code -= 6654;
-        return on_give(now, code / 6, code % 6) ? 0 : 1;
+        return on_give(now, (uint32_t)code / 6, (uint32_t)code % 6) ? 0 : 1;
     }
     if (code < 6696) {
+        if (asks(now, 8)) {
+            return 0;
+        }
         code -= 6690;
         return on_give_miss(now, code) ? 0 : 1;
     }
     if (code < 6702) {
+        if (asks(now, 8)) {
+            return 0;
+        }
         code -= 6696;
         return on_give_miss_three(now, code) ? 0 : 1;
     }
     if (code < 6708) {
+        if (asks(now, 9)) {
+            return 0;
+        }
         if (left < 2) {
             return 0;
         }
@@ -1421,14 +1456,23 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_find_faced(now, code) ? 0 : 1;
     }
     if (code < 7072) {
+        if (asks(now, 9)) {
+            return 0;
+        }
         code -= 6760;
-        return on_turn_up(now, code / 52, code % 52) ? 0 : 1;
+        return on_turn_up(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 7102) {
+        if (asks(now, UINT64_C(0xb))) {
+            return 0;
+        }
         code -= 7072;
-        return on_declare(now, code / 5, code % 5) ? 0 : 1;
+        return on_declare(now, (uint32_t)code / 5, (uint32_t)code % 5) ? 0 : 1;
     }
     if (code < 7108) {
+        if (asks(now, 9)) {
+            return 0;
+        }
         if (left < 2) {
             return 0;
         }
@@ -1440,10 +1484,16 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_find(now, code, (set)codes[1]) ? 0 : 2;
     }
     if (code < 7114) {
+        if (asks(now, UINT64_C(0xb))) {
+            return 0;
+        }
         code -= 7108;
         return on_look(now, code) ? 0 : 1;
     }
     if (code < 7120) {
+        if (asks(now, 8)) {
+            return 0;
+        }
         code -= 7114;
         return on_look_at_miss(now, code) ? 0 : 1;
     }
@@ -1451,25 +1501,48 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 7438) {
+        if (asks(now, UINT64_C(0xf))) {
+            return 0;
+        }
         code -= 7126;
-        return on_play(now, code / 52, code % 52) ? 0 : 1;
+        return on_play(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 7750) {
+        if (asks(now, UINT64_C(0xb))) {
+            return 0;
+        }
         code -= 7438;
-        return on_expose(now, code / 52, code % 52) ? 0 : 1;
+        return on_expose(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 9622) {
+        if (asks(now, 9)) {
+            return 0;
+        }
         code -= 7750;
-        return on_expose_other(now, code / 312, code / 6 % 52, code % 6) ? 0 : 1;
+        return on_expose_other(
+            now,
+            (uint32_t)code / 312,
+            (uint32_t)code / 6 % 52,
+            (uint32_t)code % 6)
+            ? 0
+            : 1;
     }
     if (code < 11494) {
+        if (asks(now, UINT64_C(0x18))) {
+            return 0;
+        }
         code -= 9622;
-        return on_name(now, code / 312, code / 6 % 52, code % 6) ? 0 : 1;
+        return on_name(now, (uint32_t)code / 312, (uint32_t)code / 6 % 52, (uint32_t)code % 6)
+            ? 0
+            : 1;
     }
     if (code < 11500) {
         return 0;
     }
     if (code < 11501) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         return on_divide(now) ? 0 : 1;
     }
     return 0;
@@ -1522,121 +1595,43 @@ static size_t tells(const struct heard *heard, int64_t state)
     return found;
 }
 
-/* Tell whether a record rests on what a state began with that is unknown unless told. */
-static bool rests(
-    const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
+/* Tell which states that are unknown unless told a record leaves open, a bit for each. */
+static set left_open(
+    struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
     if (now->midway) {
-        return true;
+        now->unsure = true;
     }
+    int64_t code = size > 0 ? codes[0] : NONE;
+    set open = 0;
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 5) < 1) {
-        bool open = true;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if (at == 0) {
-                if ((code >= 0 && code < 318) || (code >= 6654 && code < 6690)) {
-                    open = false;
-                    break;
-                }
-            }
-            if ((code >= 0 && code < 6690)
-                || (code >= 6702 && code < 6708)
-                || (code >= 6760 && code < 7114)
-                || (code >= 7126 && code < 9622)
-                || (code >= 11500 && code < 11501)) {
-                return true;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
+    if (now->dealer == NONE
+        && tells(heard, 5) < 1
+        && !((code >= 0 && code < 318) || (code >= 6654 && code < 6690))) {
+        open |= 1;
     }
     /* elder */
     if (now->elder == NONE && tells(heard, 6) < 1) {
-        bool open = false;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if ((code >= 6654 && code < 6690)
-                || (code >= 7072 && code < 7102)
-                || (code >= 7108 && code < 7114)
-                || (code >= 7126 && code < 7750)) {
-                return true;
-            }
-            if ((code >= 312 && code < 318)) {
-                open = false;
-                break;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
+        open |= 2;
     }
     /* between-turned */
-    if (true) {
-        bool open = false;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if (at == 0) {
-                if ((code >= 0 && code < 6318)
-                    || (code >= 6324 && code < 6336)
-                    || (code >= 6654 && code < 6690)
-                    || (code >= 6760 && code < 7072)) {
-                    open = false;
-                    break;
-                }
-            }
-            if ((code >= 7126 && code < 7438)) {
-                return true;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
+    if (!((code >= 0 && code < 6318)
+        || (code >= 6324 && code < 6336)
+        || (code >= 6654 && code < 6690)
+        || (code >= 6760 && code < 7072))) {
+        open |= 4;
     }
     /* trumps */
-    if (now->trumps == NONE && tells(heard, 9) < 1) {
-        bool open = true;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if (at == 0) {
-                if ((code >= 0 && code < 6330)
-                    || (code >= 6654 && code < 6696)
-                    || (code >= 6760 && code < 7072)) {
-                    open = false;
-                    break;
-                }
-            }
-            if ((code >= 0 && code < 6330)
-                || (code >= 6654 && code < 6708)
-                || (code >= 6760 && code < 7120)
-                || (code >= 7126 && code < 11494)) {
-                return true;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
+    if (now->trumps == NONE
+        && tells(heard, 9) < 1
+        && !((code >= 0 && code < 6330)
+            || (code >= 6654 && code < 6696)
+            || (code >= 6760 && code < 7072))) {
+        open |= 8;
     }
     /* exposed-unsaid */
-    if (true) {
-        bool open = false;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if ((code >= 9622 && code < 11494)) {
-                return true;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
-    }
-    return false;
+    open |= UINT64_C(0x10);
+    return open;
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
@@ -1644,15 +1639,14 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 {
     struct state now;
     begin(&now, heard);
-    if (rests(&now, heard, codes, size)) {
-        return UNSURE;
-    }
+    now.open = left_open(&now, heard, codes, size);
     for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
         if (taken == 0) {
             return now.unsure ? UNSURE : CALLS;
         }
     }
+    now.unsure = now.unsure || (now.open & 9) != 0;
     return now.unsure ? UNSURE : PASSES;
 }
 
@@ -1792,6 +1786,16 @@ static size_t find_shown(
     return found;
 }
 
+/* Tell of which states there is something among what is told. */
+static set states_of(const struct told *told, size_t tolds)
+{
+    set found = 0;
+    for (size_t i = 0; i < tolds; i++) {
+        found |= bit_of(told[i].state);
+    }
+    return found;
+}
+
 /* Tell whether anything in a record calls for a ruling. `codes` are its acts in compact form,
  * `told` what stands before them. */
 static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
@@ -1805,7 +1809,8 @@ static int screened(const int64_t *codes, size_t size, const struct told *told, 
         return CALLS;
     }
     struct told least[12], most[12];
-    struct heard heard = {told, least, tolds, find_shown(codes, size, known, least, most)};
+    struct heard heard = {told, least, tolds, find_shown(codes, size, known, least, most), 0};
+    heard.states = states_of(told, tolds) | states_of(least, heard.showns);
     int found = followed(codes, size, &heard);
     bool open = false;
     for (size_t i = 0; i < heard.showns; i++) {

@@ -27,16 +27,24 @@ struct told {
     int64_t state, slot, value;
 };
 
-/* What a record tells before its acts, and what those show to have been so. */
+/* What a record tells before its acts, and what those show to have been so; the states of which
+ * there is anything, a bit for each, the last for all beyond. */
 struct heard {
     const struct told *told, *shown;
     size_t tolds, showns;
+    set states;
 };
+
+static inline set bit_of(int64_t state)
+{
+    return (set)1 << (state >= 0 && state < 63 ? state : 63);
+}
 
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
+    set open;    /* what the record does not tell of how it began */
     int64_t vole_after_fault;
     int64_t preference;
     bool midway;
@@ -64,9 +72,7 @@ struct state {
     int64_t friend;
     bool vole_undertaken;
     bool vole_declined;
-    bool king_asked;
     bool vole_asked[1 + 4];
-    set out_of_the_vole;
     set renouncers;
     bool sans_prendre_claimed;
     bool matadores_claimed;
@@ -110,6 +116,13 @@ static const int64_t PART_CARD_RANK[1 + 40] = {
     -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0,
     1, 2, 3, 4, 5, 6, 7, 8, 9,
 };
+
+/* Tell whether any of some states is left open; then what is asked of them is not sure. */
+static inline bool asks(struct state *now, set states)
+{
+    now->unsure = now->unsure || (now->open & states) != 0;
+    return now->unsure;
+}
 
 static inline int64_t smaller(int64_t one, int64_t other)
 {
@@ -177,12 +190,13 @@ static inline int64_t told_of(
     int64_t high, int64_t otherwise)
 {
     int64_t value = otherwise;
-    for (size_t i = 0; i < heard->tolds; i++) {
+    bool any = (heard->states & bit_of(state)) != 0;
+    for (size_t i = 0; any && i < heard->tolds; i++) {
         if (heard->told[i].state == state && heard->told[i].slot == slot) {
             value = heard->told[i].value;
         }
     }
-    for (size_t i = 0; i < heard->showns; i++) {
+    for (size_t i = 0; any && i < heard->showns; i++) {
         if (heard->shown[i].state == state && heard->shown[i].slot == slot) {
             value = heard->shown[i].value;
         }
@@ -1036,7 +1050,7 @@ static inline bool on_call_king(struct state *now, int64_t p, int64_t c)
 /* vole-is-barred */
 static inline bool vole_is_barred(struct state *now)
 {
-    return (party(now) & now->out_of_the_vole) != 0;
+    return false;
 }
 
 /* P calls for the king */
@@ -1066,7 +1080,7 @@ static inline bool on_call_for_king(struct state *now, int64_t p)
 static inline bool on_own_king(struct state *now, int64_t p)
 {
     /* quadrille/friend/2 */
-    if (p != now->ombre && now->friend != p && !now->king_asked) {
+    if (p != now->ombre && now->friend != p) {
         return true;
     }
     if (p != now->ombre) {
@@ -1360,11 +1374,18 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 4) {
+        if (asks(now, 1)) {
+            return 0;
+        }
+        now->open &= ~2;
         return on_deals(now, code) ? 0 : 1;
     }
     if (code < 164) {
+        if (asks(now, UINT64_C(0xf))) {
+            return 0;
+        }
         code -= 4;
-        return on_play(now, code / 40, code % 40) ? 0 : 1;
+        return on_play(now, (uint32_t)code / 40, (uint32_t)code % 40) ? 0 : 1;
     }
     if (code < 168) {
         code -= 164;
@@ -1372,7 +1393,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 332) {
         code -= 168;
-        return on_packet(now, code / 41, code % 41) ? 0 : 1;
+        return on_packet(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
     }
     if (code < 336) {
         if (left < 2) {
@@ -1387,7 +1408,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 500) {
         code -= 336;
-        return on_count(now, code / 41, code % 41) ? 0 : 1;
+        return on_count(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
     }
     if (code < 541) {
         code -= 500;
@@ -1401,10 +1422,16 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 589) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 585;
         return on_put_down_mark(now, code) ? 0 : 1;
     }
     if (code < 593) {
+        if (asks(now, 9)) {
+            return 0;
+        }
         code -= 589;
         return on_pass(now, code) ? 0 : 1;
     }
@@ -1412,37 +1439,58 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 601) {
+        if (asks(now, 9)) {
+            return 0;
+        }
         code -= 597;
         return on_play_alone(now, code) ? 0 : 1;
     }
     if (code < 605) {
+        if (asks(now, 9)) {
+            return 0;
+        }
         code -= 601;
         return on_undertake_vole(now, code) ? 0 : 1;
     }
     if (code < 769) {
+        if (asks(now, 9)) {
+            return 0;
+        }
         code -= 605;
-        return on_offer(now, code / 41, code % 41) ? 0 : 1;
+        return on_offer(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
     }
     if (code < 773) {
         code -= 769;
         return on_play_spadille(now, code) ? 0 : 1;
     }
     if (code < 789) {
+        if (asks(now, UINT64_C(0xf))) {
+            return 0;
+        }
         code -= 773;
-        return on_name_trump(now, code / 4, code % 4) ? 0 : 1;
+        return on_name_trump(now, (uint32_t)code / 4, (uint32_t)code % 4) ? 0 : 1;
     }
     if (code < 949) {
+        if (asks(now, UINT64_C(0xd))) {
+            return 0;
+        }
         code -= 789;
-        return on_call_king(now, code / 40, code % 40) ? 0 : 1;
+        return on_call_king(now, (uint32_t)code / 40, (uint32_t)code % 40) ? 0 : 1;
     }
     if (code < 26549) {
         return 0;
     }
     if (code < 26553) {
+        if (asks(now, 4)) {
+            return 0;
+        }
         code -= 26549;
         return on_call_for_king(now, code) ? 0 : 1;
     }
     if (code < 26557) {
+        if (asks(now, 4)) {
+            return 0;
+        }
         code -= 26553;
         return on_own_king(now, code) ? 0 : 1;
     }
@@ -1450,17 +1498,26 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 26577) {
+        if (asks(now, 7)) {
+            return 0;
+        }
         code -= 26561;
-        return on_say(now, code / 4, code % 4) ? 0 : 1;
+        return on_say(now, (uint32_t)code / 4, (uint32_t)code % 4) ? 0 : 1;
     }
     if (code < 26737) {
+        if (asks(now, 4)) {
+            return 0;
+        }
         code -= 26577;
-        return on_separate(now, code / 40, code % 40) ? 0 : 1;
+        return on_separate(now, (uint32_t)code / 40, (uint32_t)code % 40) ? 0 : 1;
     }
     if (code < 26745) {
         return 0;
     }
     if (code < 26749) {
+        if (asks(now, 3)) {
+            return 0;
+        }
         code -= 26745;
         return on_look(now, code) ? 0 : 1;
     }
@@ -1468,10 +1525,16 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 27637) {
+        if (asks(now, 4)) {
+            return 0;
+        }
         code -= 27633;
         return on_claim_sans_prendre(now, code) ? 0 : 1;
     }
     if (code < 27641) {
+        if (asks(now, UINT64_C(0xc))) {
+            return 0;
+        }
         code -= 27637;
         return on_claim_matadores(now, code) ? 0 : 1;
     }
@@ -1546,106 +1609,40 @@ static size_t tells(const struct heard *heard, int64_t state)
     return found;
 }
 
-/* Tell whether a record rests on what a state began with that is unknown unless told. */
-static bool rests(
-    const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
+/* Tell which states that are unknown unless told a record leaves open, a bit for each. */
+static set left_open(
+    struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
     if (now->midway) {
-        return true;
+        now->unsure = true;
     }
+    int64_t code = size > 0 ? codes[0] : NONE;
+    set open = 0;
     /* dealer */
     if (now->dealer == NONE && tells(heard, 3) < 1) {
-        bool open = false;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if ((code >= 0 && code < 164)
-                || (code >= 585 && code < 769)
-                || (code >= 773 && code < 949)
-                || (code >= 26561 && code < 26577)
-                || (code >= 26745 && code < 26749)
-                || (code >= 26913 && code < 27633)) {
-                return true;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
+        open |= 1;
     }
     /* to-play */
     if (now->to_play == NONE && tells(heard, 5) < 1) {
-        bool open = false;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if ((code >= 4 && code < 164)
-                || (code >= 773 && code < 789)
-                || (code >= 26561 && code < 26577)
-                || (code >= 26745 && code < 26749)
-                || (code >= 26913 && code < 27633)) {
-                return true;
-            }
-            if ((code >= 0 && code < 4)) {
-                open = false;
-                break;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
+        open |= 2;
     }
     /* ombre */
-    if (now->ombre == NONE && tells(heard, 11) < 1) {
-        bool open = true;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if (at == 0) {
-                if ((code >= 0 && code < 4)
-                    || (code >= 168 && code < 500)
-                    || (code >= 585 && code < 769)) {
-                    open = false;
-                    break;
-                }
-            }
-            if ((code >= 4 && code < 164)
-                || (code >= 773 && code < 26741)
-                || (code >= 26913 && code < 27553)
-                || (code >= 27617 && code < 27641)) {
-                return true;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
+    if (now->ombre == NONE
+        && tells(heard, 11) < 1
+        && !((code >= 0 && code < 4)
+            || (code >= 168 && code < 500)
+            || (code >= 585 && code < 769))) {
+        open |= 4;
     }
     /* trumps */
-    if (now->trumps == NONE && tells(heard, 12) < 1) {
-        bool open = true;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if (at == 0) {
-                if ((code >= 0 && code < 4)
-                    || (code >= 168 && code < 500)
-                    || (code >= 585 && code < 769)) {
-                    open = false;
-                    break;
-                }
-            }
-            if ((code >= 4 && code < 164)
-                || (code >= 589 && code < 769)
-                || (code >= 773 && code < 949)
-                || (code >= 26913 && code < 27617)
-                || (code >= 27637 && code < 27641)) {
-                return true;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
+    if (now->trumps == NONE
+        && tells(heard, 12) < 1
+        && !((code >= 0 && code < 4)
+            || (code >= 168 && code < 500)
+            || (code >= 585 && code < 769))) {
+        open |= 8;
     }
-    return false;
+    return open;
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
@@ -1653,15 +1650,14 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 {
     struct state now;
     begin(&now, heard);
-    if (rests(&now, heard, codes, size)) {
-        return UNSURE;
-    }
+    now.open = left_open(&now, heard, codes, size);
     for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
         if (taken == 0) {
             return now.unsure ? UNSURE : CALLS;
         }
     }
+    now.unsure = now.unsure || (now.open & UINT64_C(0xc)) != 0;
     return now.unsure ? UNSURE : PASSES;
 }
 
@@ -1817,6 +1813,16 @@ static bool looks(const int64_t *codes, size_t size)
     return false;
 }
 
+/* Tell of which states there is something among what is told. */
+static set states_of(const struct told *told, size_t tolds)
+{
+    set found = 0;
+    for (size_t i = 0; i < tolds; i++) {
+        found |= bit_of(told[i].state);
+    }
+    return found;
+}
+
 /* Tell whether anything in a record calls for a ruling. `codes` are its acts in compact form,
  * `told` what stands before them. */
 static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
@@ -1830,7 +1836,8 @@ static int screened(const int64_t *codes, size_t size, const struct told *told, 
         return CALLS;
     }
     struct told least[8], most[8];
-    struct heard heard = {told, least, tolds, find_shown(codes, size, known, least, most)};
+    struct heard heard = {told, least, tolds, find_shown(codes, size, known, least, most), 0};
+    heard.states = states_of(told, tolds) | states_of(least, heard.showns);
     int found = followed(codes, size, &heard);
     bool open = false;
     for (size_t i = 0; i < heard.showns; i++) {

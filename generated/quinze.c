@@ -27,16 +27,24 @@ struct told {
     int64_t state, slot, value;
 };
 
-/* What a record tells before its acts, and what those show to have been so. */
+/* What a record tells before its acts, and what those show to have been so; the states of which
+ * there is anything, a bit for each, the last for all beyond. */
 struct heard {
     const struct told *told, *shown;
     size_t tolds, showns;
+    set states;
 };
+
+static inline set bit_of(int64_t state)
+{
+    return (set)1 << (state >= 0 && state < 63 ? state : 63);
+}
 
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
+    set open;    /* what the record does not tell of how it began */
     bool midway;
     bool shuffled[1 + 2];
     bool cutting_told;
@@ -51,7 +59,6 @@ struct state {
     bool shuffling_told;
     bool agreed;
     int64_t winner;
-    set unasked[1 + 2];
     int64_t last_dealer;
     /* quinze/drawing/2 */
     struct { int64_t p_2; int64_t q_2; } owed_1[32];
@@ -77,6 +84,13 @@ static const int64_t PART_CARD_RANK[1 + 52] = {
     -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2,
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
 };
+
+/* Tell whether any of some states is left open; then what is asked of them is not sure. */
+static inline bool asks(struct state *now, set states)
+{
+    now->unsure = now->unsure || (now->open & states) != 0;
+    return now->unsure;
+}
 
 static inline set only(int64_t member)
 {
@@ -112,12 +126,13 @@ static inline int64_t told_of(
     int64_t high, int64_t otherwise)
 {
     int64_t value = otherwise;
-    for (size_t i = 0; i < heard->tolds; i++) {
+    bool any = (heard->states & bit_of(state)) != 0;
+    for (size_t i = 0; any && i < heard->tolds; i++) {
         if (heard->told[i].state == state && heard->told[i].slot == slot) {
             value = heard->told[i].value;
         }
     }
-    for (size_t i = 0; i < heard->showns; i++) {
+    for (size_t i = 0; any && i < heard->showns; i++) {
         if (heard->shown[i].state == state && heard->shown[i].slot == slot) {
             value = heard->shown[i].value;
         }
@@ -201,7 +216,7 @@ static inline int64_t pips(struct state *now, int64_t c)
 static inline int64_t points(struct state *now, int64_t p)
 {
     int64_t total = 0;
-    for (set rest_c = now->hand[1 + p] & ~now->unasked[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
+    for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
         total += pips(now, c);
     }
@@ -410,8 +425,6 @@ static inline bool moments(struct state *now)
                     now->asked[1 + p_8] = false;
                     now->stood[1 + p_8] = false;
                     now->written |= UINT64_C(0x2c);
-                    now->unasked[1 + p_8] = 0;
-                    now->written |= UINT64_C(0x3c);
                     now->shuffled[1 + p_8] = false;
                     now->cut_card[1 + p_8] = NONE;
                     now->written |= 3;
@@ -538,9 +551,7 @@ static inline bool on_ask(struct state *now, int64_t p)
         now->owed_1[now->owed_1_count].q_2 = q_3;
         now->owed_1_count += 1;
     }
-    now->unasked[1 + p] = 0;
-    now->written |= UINT64_C(0x3c);
-    return moments(now);
+    return false;
 }
 
 /* game-is-over */
@@ -570,15 +581,10 @@ static inline bool on_stand(struct state *now, int64_t p)
         now->owed_1[kept_1++] = now->owed_1[i];
     }
     now->owed_1_count = kept_1;
-    const bool follows_1 = !now->stood[1 + p];
     if (now->hand[1 + p] != 0) {
         now->stood[1 + p] = true;
         now->written |= UINT64_C(0x2c);
         now->asked[1 + p] = false;
-    }
-    if (follows_1) {
-        now->unasked[1 + p] = 0;
-        now->written |= UINT64_C(0x3c);
     }
     return moments(now);
 }
@@ -686,24 +692,41 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 2) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         return on_shuffle(now, code) ? 0 : 1;
     }
     if (code < 4) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 2;
         return on_cut_pack(now, code) ? 0 : 1;
     }
     if (code < 212) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 4;
-        return on_give(now, code / 104, code / 2 % 52, code % 2) ? 0 : 1;
+        return on_give(now, (uint32_t)code / 104, (uint32_t)code / 2 % 52, (uint32_t)code % 2)
+            ? 0
+            : 1;
     }
     if (code < 216) {
         return 0;
     }
     if (code < 218) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 216;
         return on_ask(now, code) ? 0 : 1;
     }
     if (code < 220) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 218;
         return on_stand(now, code) ? 0 : 1;
     }
@@ -711,51 +734,38 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 736) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 534;
-        return on_stake(now, code / 101, code % 101) ? 0 : 1;
+        return on_stake(now, (uint32_t)code / 101, code % 101) ? 0 : 1;
     }
     if (code < 840) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 736;
-        return on_cut_for_deal(now, code / 52, code % 52) ? 0 : 1;
+        return on_cut_for_deal(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 842) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 840;
         return on_shuffle_last(now, code) ? 0 : 1;
     }
     if (code < 843) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         return on_agree_otherwise(now) ? 0 : 1;
     }
     if (code < 947) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 843;
-        return on_from_within(now, code / 52, code % 52) ? 0 : 1;
-    }
-    return 0;
-}
-
-/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
- * whatever stands before it. */
-static size_t width(int64_t code)
-{
-    if (code < 0) {
-        return 0;
-    }
-    if (code < 212) {
-        return 1;
-    }
-    if (code < 216) {
-        return 0;
-    }
-    if (code < 220) {
-        return 1;
-    }
-    if (code < 534) {
-        return 0;
-    }
-    if (code < 947) {
-        return 1;
-    }
-    if (code < 949) {
-        return 0;
+        return on_from_within(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     return 0;
 }
@@ -770,34 +780,20 @@ static size_t tells(const struct heard *heard, int64_t state)
     return found;
 }
 
-/* Tell whether a record rests on what a state began with that is unknown unless told. */
-static bool rests(
-    const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
+/* Tell which states that are unknown unless told a record leaves open, a bit for each. */
+static set left_open(
+    struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
     if (now->midway) {
-        return true;
+        now->unsure = true;
     }
+    int64_t code = size > 0 ? codes[0] : NONE;
+    set open = 0;
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 2) < 1) {
-        bool open = true;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if (at == 0) {
-                if ((code >= 736 && code < 840)) {
-                    open = false;
-                    break;
-                }
-            }
-            if ((code >= 0 && code < 949)) {
-                return true;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
+    if (now->dealer == NONE && tells(heard, 2) < 1 && !(code >= 736 && code < 840)) {
+        open |= 1;
     }
-    return false;
+    return open;
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
@@ -805,23 +801,32 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 {
     struct state now;
     begin(&now, heard);
-    if (rests(&now, heard, codes, size)) {
-        return UNSURE;
-    }
+    now.open = left_open(&now, heard, codes, size);
     for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
         if (taken == 0) {
             return now.unsure ? UNSURE : CALLS;
         }
     }
+    now.unsure = now.unsure || (now.open & 1) != 0;
     return now.unsure ? UNSURE : PASSES;
+}
+
+/* Tell of which states there is something among what is told. */
+static set states_of(const struct told *told, size_t tolds)
+{
+    set found = 0;
+    for (size_t i = 0; i < tolds; i++) {
+        found |= bit_of(told[i].state);
+    }
+    return found;
 }
 
 /* Tell whether anything in a record calls for a ruling. `codes` are its acts in compact form,
  * `told` what stands before them. */
 static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
 {
-    struct heard heard = {told, NULL, tolds, 0};
+    struct heard heard = {told, NULL, tolds, 0, states_of(told, tolds)};
     return followed(codes, size, &heard);
 }
 

@@ -31,16 +31,24 @@ struct told {
     int64_t state, slot, value;
 };
 
-/* What a record tells before its acts, and what those show to have been so. */
+/* What a record tells before its acts, and what those show to have been so; the states of which
+ * there is anything, a bit for each, the last for all beyond. */
 struct heard {
     const struct told *told, *shown;
     size_t tolds, showns;
+    set states;
 };
+
+static inline set bit_of(int64_t state)
+{
+    return (set)1 << (state >= 0 && state < 63 ? state : 63);
+}
 
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
+    set open;    /* what the record does not tell of how it began */
     int64_t first_deal;
     bool midway;
     int64_t bank;
@@ -166,12 +174,13 @@ static inline int64_t told_of(
     int64_t high, int64_t otherwise)
 {
     int64_t value = otherwise;
-    for (size_t i = 0; i < heard->tolds; i++) {
+    bool any = (heard->states & bit_of(state)) != 0;
+    for (size_t i = 0; any && i < heard->tolds; i++) {
         if (heard->told[i].state == state && heard->told[i].slot == slot) {
             value = heard->told[i].value;
         }
     }
-    for (size_t i = 0; i < heard->showns; i++) {
+    for (size_t i = 0; any && i < heard->showns; i++) {
         if (heard->shown[i].state == state && heard->shown[i].slot == slot) {
             value = heard->shown[i].value;
         }
@@ -1329,23 +1338,25 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 1878) {
         code -= 6;
-        return on_offer(now, code / 312, code / 6 % 52, code % 6) ? 0 : 1;
+        return on_offer(now, (uint32_t)code / 312, (uint32_t)code / 6 % 52, (uint32_t)code % 6)
+            ? 0
+            : 1;
     }
     if (code < 7878) {
         code -= 1878;
-        return on_place(now, code / 1000, code % 1000 + 1) ? 0 : 1;
+        return on_place(now, (uint32_t)code / 1000, code % 1000 + 1) ? 0 : 1;
     }
     if (code < 13878) {
         code -= 7878;
-        return on_cut(now, code / 1000, code % 1000 + 1) ? 0 : 1;
+        return on_cut(now, (uint32_t)code / 1000, code % 1000 + 1) ? 0 : 1;
     }
     if (code < 14190) {
         code -= 13878;
-        return on_look(now, code / 52, code % 52) ? 0 : 1;
+        return on_look(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 14202) {
         code -= 14190;
-        return on_show_colour(now, code / 2, code % 2) ? 0 : 1;
+        return on_show_colour(now, (uint32_t)code / 2, (uint32_t)code % 2) ? 0 : 1;
     }
     if (code < 14208) {
         code -= 14202;
@@ -1353,14 +1364,16 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 38208) {
         code -= 14208;
-        return on_stake_on(now, code / 4000, code / 4 % 1000 + 1, code % 4) ? 0 : 1;
+        return on_stake_on(now, (uint32_t)code / 4000, code / 4 % 1000 + 1, (uint32_t)code % 4)
+            ? 0
+            : 1;
     }
     if (code < 38232) {
         return 0;
     }
     if (code < 38256) {
         code -= 38232;
-        return on_withdraw(now, code / 4, code % 4) ? 0 : 1;
+        return on_withdraw(now, (uint32_t)code / 4, (uint32_t)code % 4) ? 0 : 1;
     }
     if (code < 38400) {
         return 0;
@@ -1371,11 +1384,11 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 38718) {
         code -= 38406;
-        return on_turn_up(now, code / 52, code % 52) ? 0 : 1;
+        return on_turn_up(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 38778) {
         code -= 38718;
-        return on_declare(now, code / 10, code % 10) ? 0 : 1;
+        return on_declare(now, (uint32_t)code / 10, (uint32_t)code % 10) ? 0 : 1;
     }
     if (code < 38784) {
         code -= 38778;
@@ -1411,34 +1424,6 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     return 0;
 }
 
-/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
- * whatever stands before it. */
-static size_t width(int64_t code)
-{
-    if (code < 0) {
-        return 0;
-    }
-    if (code < 38208) {
-        return 1;
-    }
-    if (code < 38232) {
-        return 0;
-    }
-    if (code < 38256) {
-        return 1;
-    }
-    if (code < 38400) {
-        return 0;
-    }
-    if (code < 38821) {
-        return 1;
-    }
-    if (code < 38941) {
-        return 0;
-    }
-    return 0;
-}
-
 /* Tell how much of a state tags tell. */
 static size_t tells(const struct heard *heard, int64_t state)
 {
@@ -1449,14 +1434,15 @@ static size_t tells(const struct heard *heard, int64_t state)
     return found;
 }
 
-/* Tell whether a record rests on what a state began with that is unknown unless told. */
-static bool rests(
-    const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
+/* Tell which states that are unknown unless told a record leaves open, a bit for each. */
+static set left_open(
+    struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
     if (now->midway) {
-        return true;
+        now->unsure = true;
     }
-    return false;
+    set open = 0;
+    return open;
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
@@ -1464,23 +1450,32 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 {
     struct state now;
     begin(&now, heard);
-    if (rests(&now, heard, codes, size)) {
-        return UNSURE;
-    }
+    now.open = left_open(&now, heard, codes, size);
     for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
         if (taken == 0) {
             return now.unsure ? UNSURE : CALLS;
         }
     }
+    now.unsure = now.unsure || (now.open & 0) != 0;
     return now.unsure ? UNSURE : PASSES;
+}
+
+/* Tell of which states there is something among what is told. */
+static set states_of(const struct told *told, size_t tolds)
+{
+    set found = 0;
+    for (size_t i = 0; i < tolds; i++) {
+        found |= bit_of(told[i].state);
+    }
+    return found;
 }
 
 /* Tell whether anything in a record calls for a ruling. `codes` are its acts in compact form,
  * `told` what stands before them. */
 static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
 {
-    struct heard heard = {told, NULL, tolds, 0};
+    struct heard heard = {told, NULL, tolds, 0, states_of(told, tolds)};
     return followed(codes, size, &heard);
 }
 

@@ -27,16 +27,24 @@ struct told {
     int64_t state, slot, value;
 };
 
-/* What a record tells before its acts, and what those show to have been so. */
+/* What a record tells before its acts, and what those show to have been so; the states of which
+ * there is anything, a bit for each, the last for all beyond. */
 struct heard {
     const struct told *told, *shown;
     size_t tolds, showns;
+    set states;
 };
+
+static inline set bit_of(int64_t state)
+{
+    return (set)1 << (state >= 0 && state < 63 ? state : 63);
+}
 
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
+    set open;    /* what the record does not tell of how it began */
     int64_t contributions;
     int64_t turn_up;
     int64_t extra_hand;
@@ -100,6 +108,13 @@ static const int64_t PART_CARD_SUIT[1 + 52] = {
     2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3,
 };
 static const int64_t NEXT_PLAYER[1 + 5] = {-1, 1, 2, 3, 4, 0};
+
+/* Tell whether any of some states is left open; then what is asked of them is not sure. */
+static inline bool asks(struct state *now, set states)
+{
+    now->unsure = now->unsure || (now->open & states) != 0;
+    return now->unsure;
+}
 
 /* Give a number, if it is not too great to be kept. */
 static inline int64_t sure(struct state *now, int64_t number)
@@ -166,12 +181,13 @@ static inline int64_t told_of(
     int64_t high, int64_t otherwise)
 {
     int64_t value = otherwise;
-    for (size_t i = 0; i < heard->tolds; i++) {
+    bool any = (heard->states & bit_of(state)) != 0;
+    for (size_t i = 0; any && i < heard->tolds; i++) {
         if (heard->told[i].state == state && heard->told[i].slot == slot) {
             value = heard->told[i].value;
         }
     }
-    for (size_t i = 0; i < heard->showns; i++) {
+    for (size_t i = 0; any && i < heard->showns; i++) {
         if (heard->shown[i].state == state && heard->shown[i].slot == slot) {
             value = heard->shown[i].value;
         }
@@ -942,19 +958,31 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 260) {
-        return on_cut(now, code / 52, code % 52) ? 0 : 1;
+        if (asks(now, 1)) {
+            return 0;
+        }
+        return on_cut(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 265) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 260;
         return on_deals(now, code) ? 0 : 1;
     }
     if (code < 570) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 265;
-        return on_pool_counters(now, code / 61, code % 61) ? 0 : 1;
+        return on_pool_counters(now, (uint32_t)code / 61, code % 61) ? 0 : 1;
     }
     if (code < 595) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 570;
-        return on_deal(now, code / 5, code % 5) ? 0 : 1;
+        return on_deal(now, (uint32_t)code / 5, (uint32_t)code % 5) ? 0 : 1;
     }
     if (code < 620) {
         return 0;
@@ -964,12 +992,15 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_deal_extra(now, code) ? 0 : 1;
     }
     if (code < 885) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 625;
-        return on_turn_trump(now, code / 52, code % 52) ? 0 : 1;
+        return on_turn_trump(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 1145) {
         code -= 885;
-        return on_turn(now, code / 52, code % 52) ? 0 : 1;
+        return on_turn(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 1150) {
         code -= 1145;
@@ -980,7 +1011,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 1465) {
         code -= 1160;
-        return on_bid_for(now, code / 61, code % 61) ? 0 : 1;
+        return on_bid_for(now, (uint32_t)code / 61, code % 61) ? 0 : 1;
     }
     if (code < 1470) {
         code -= 1465;
@@ -988,44 +1019,21 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 2995) {
         code -= 1470;
-        return on_sell(now, code / 305, code / 61 % 5, code % 61) ? 0 : 1;
+        return on_sell(now, (uint32_t)code / 305, (uint32_t)code / 61 % 5, code % 61) ? 0 : 1;
     }
     if (code < 4520) {
         code -= 2995;
-        return on_sell_hand(now, code / 305, code / 61 % 5, code % 61) ? 0 : 1;
+        return on_sell_hand(now, (uint32_t)code / 305, (uint32_t)code / 61 % 5, code % 61) ? 0 : 1;
     }
     if (code < 6045) {
         code -= 4520;
-        return on_sell_unseen(now, code / 305, code / 61 % 5, code % 61) ? 0 : 1;
+        return on_sell_unseen(now, (uint32_t)code / 305, (uint32_t)code / 61 % 5, code % 61)
+            ? 0
+            : 1;
     }
     if (code < 6097) {
         code -= 6045;
         return on_examine(now, code) ? 0 : 1;
-    }
-    return 0;
-}
-
-/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
- * whatever stands before it. */
-static size_t width(int64_t code)
-{
-    if (code < 0) {
-        return 0;
-    }
-    if (code < 595) {
-        return 1;
-    }
-    if (code < 620) {
-        return 0;
-    }
-    if (code < 1150) {
-        return 1;
-    }
-    if (code < 1160) {
-        return 0;
-    }
-    if (code < 6097) {
-        return 1;
     }
     return 0;
 }
@@ -1040,34 +1048,20 @@ static size_t tells(const struct heard *heard, int64_t state)
     return found;
 }
 
-/* Tell whether a record rests on what a state began with that is unknown unless told. */
-static bool rests(
-    const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
+/* Tell which states that are unknown unless told a record leaves open, a bit for each. */
+static set left_open(
+    struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
     if (now->midway) {
-        return true;
+        now->unsure = true;
     }
+    int64_t code = size > 0 ? codes[0] : NONE;
+    set open = 0;
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 6) < 1) {
-        bool open = false;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if (at == 0) {
-                if ((code >= 0 && code < 260)) {
-                    open = false;
-                    break;
-                }
-            }
-            if ((code >= 0 && code < 595) || (code >= 625 && code < 885)) {
-                return true;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
+    if (now->dealer == NONE && tells(heard, 6) < 1 && !(code >= 0 && code < 260)) {
+        open |= 1;
     }
-    return false;
+    return open;
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
@@ -1075,23 +1069,32 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 {
     struct state now;
     begin(&now, heard);
-    if (rests(&now, heard, codes, size)) {
-        return UNSURE;
-    }
+    now.open = left_open(&now, heard, codes, size);
     for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
         if (taken == 0) {
             return now.unsure ? UNSURE : CALLS;
         }
     }
+    now.unsure = now.unsure || (now.open & 0) != 0;
     return now.unsure ? UNSURE : PASSES;
+}
+
+/* Tell of which states there is something among what is told. */
+static set states_of(const struct told *told, size_t tolds)
+{
+    set found = 0;
+    for (size_t i = 0; i < tolds; i++) {
+        found |= bit_of(told[i].state);
+    }
+    return found;
 }
 
 /* Tell whether anything in a record calls for a ruling. `codes` are its acts in compact form,
  * `told` what stands before them. */
 static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
 {
-    struct heard heard = {told, NULL, tolds, 0};
+    struct heard heard = {told, NULL, tolds, 0, states_of(told, tolds)};
     return followed(codes, size, &heard);
 }
 

@@ -32,17 +32,24 @@ struct told {
     int64_t state, slot, value;
 };
 
-/* What a record tells before its acts, and what those show to have been so. */
+/* What a record tells before its acts, and what those show to have been so; the states of which
+ * there is anything, a bit for each, the last for all beyond. */
 struct heard {
     const struct told *told, *shown;
     size_t tolds, showns;
+    set states;
 };
+
+static inline set bit_of(int64_t state)
+{
+    return (set)1 << (state >= 0 && state < 63 ? state : 63);
+}
 
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
-    int64_t first_round;
+    set open;    /* what the record does not tell of how it began */
     int64_t next_deal;
     bool midway;
     bool cutting_told;
@@ -57,16 +64,9 @@ struct state {
     int64_t lowest_stake;
     int64_t highest_stake;
     int64_t rounds;
-    int64_t rounds_of_deal;
     set turned_for_deal;
-    bool doubled;
-    bool declared[1 + 5];
     bool paid[1 + 5];
-    bool split[1 + 5];
-    int64_t stake_each[1 + 5];
     set waiting[1 + 5];
-    set unasked[1 + 5];
-    int64_t heir;
     set written; /* since moments were looked at: a bit for each that rests on it */
     bool was_1;
     bool was_2[5];
@@ -74,7 +74,6 @@ struct state {
 
 /* The states that a record may tell before its acts, a line each. */
 const char hoyle_told[] =
-    "first-round\n"
     "next-deal\n"
     "midway\n"
     "laid-by\n"
@@ -83,7 +82,6 @@ const char hoyle_told[] =
     "present\n"
     "lowest-stake\n"
     "highest-stake\n"
-    "rounds-of-deal\n"
     "";
 
 static const int64_t NEXT_PLAYER[1 + 5] = {-1, 1, 2, 3, 4, 0};
@@ -91,6 +89,13 @@ static const int64_t PART_CARD_RANK[1 + 52] = {
     -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2,
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
 };
+
+/* Tell whether any of some states is left open; then what is asked of them is not sure. */
+static inline bool asks(struct state *now, set states)
+{
+    now->unsure = now->unsure || (now->open & states) != 0;
+    return now->unsure;
+}
 
 /* Give a number, if it is not too great to be kept. */
 static inline int64_t sure(struct state *now, int64_t number)
@@ -147,12 +152,13 @@ static inline int64_t told_of(
     int64_t high, int64_t otherwise)
 {
     int64_t value = otherwise;
-    for (size_t i = 0; i < heard->tolds; i++) {
+    bool any = (heard->states & bit_of(state)) != 0;
+    for (size_t i = 0; any && i < heard->tolds; i++) {
         if (heard->told[i].state == state && heard->told[i].slot == slot) {
             value = heard->told[i].value;
         }
     }
-    for (size_t i = 0; i < heard->showns; i++) {
+    for (size_t i = 0; any && i < heard->showns; i++) {
         if (heard->shown[i].state == state && heard->shown[i].slot == slot) {
             value = heard->shown[i].value;
         }
@@ -251,7 +257,7 @@ static inline set still_dealt_to(struct state *now)
     set found = 0;
     for (set rest_p = at_table(now); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
-        if (count(now->hand[1 + p]) < 2 && !now->split[1 + p]) {
+        if (count(now->hand[1 + p]) < 2) {
             found |= (set)1 << p;
         }
     }
@@ -285,7 +291,7 @@ static inline bool all_dealt(struct state *now)
 /* taken of P */
 static inline set taken_2(struct state *now, int64_t p)
 {
-    return now->hand[1 + p] & ~now->unasked[1 + p];
+    return now->hand[1 + p];
 }
 
 /* pips of C */
@@ -368,9 +374,6 @@ static inline bool overdraws_with(struct state *now, int64_t q, int64_t c)
 /* hand-stake of P */
 static inline int64_t hand_stake(struct state *now, int64_t p)
 {
-    if (now->split[1 + p]) {
-        return now->stake_each[1 + p];
-    }
     return now->stake[1 + p];
 }
 
@@ -408,7 +411,7 @@ static inline bool once_2(struct state *now, int64_t q_7)
 /* the-deal-ends */
 static inline bool the_deal_ends(struct state *now)
 {
-    return now->heir != NONE && (now->first_round == 1 || now->rounds_of_deal > 0);
+    return false;
 }
 
 /* Do what comes once something is so. */
@@ -438,27 +441,17 @@ static inline bool moments(struct state *now)
                     now->asked[1 + p_3] = false;
                     now->stood[1 + p_3] = false;
                     now->written |= 2;
-                    now->declared[1 + p_3] = false;
                     now->paid[1 + p_3] = false;
                     now->written |= 3;
-                    now->unasked[1 + p_3] = 0;
-                    now->written |= 2;
-                    now->split[1 + p_3] = false;
-                    now->written |= 2;
                     now->waiting[1 + p_3] = 0;
                 }
                 now->rounds = sure(now, now->rounds + 1);
-                now->doubled = false;
                 if (the_deal_ends(now)) {
-                    now->dealer = now->next_deal == 0 ? eldest(now) : now->heir;
+                    now->dealer = now->next_deal == 0 ? eldest(now) : NONE;
                     now->written |= 3;
                     now->pack_cut = false;
                     now->laid_by = 0;
-                    now->rounds_of_deal = 0;
-                } else {
-                    now->rounds_of_deal = sure(now, now->rounds_of_deal + 1);
                 }
-                now->heir = NONE;
             }
         }
         if ((now->written & 2) != 0) {
@@ -658,9 +651,7 @@ static inline bool on_ask(struct state *now, int64_t p)
         return true;
     }
     now->asked[1 + p] = true;
-    now->unasked[1 + p] = 0;
-    now->written |= 2;
-    return moments(now);
+    return false;
 }
 
 /* game-is-over */
@@ -672,7 +663,7 @@ static inline bool game_is_over(struct state *now)
 /* natural of P */
 static inline bool natural(struct state *now, int64_t p)
 {
-    return count(taken_2(now, p)) == 2 && points(now, p) == 21 && !now->split[1 + p];
+    return count(taken_2(now, p)) == 2 && points(now, p) == 21;
 }
 
 /* P stands */
@@ -683,34 +674,17 @@ static inline bool on_stand(struct state *now, int64_t p)
         return true;
     }
     /* vingt-un/naturals/2 */
-    if (natural(now, p) && !now->declared[1 + p] && all_dealt(now)) {
+    if (natural(now, p) && all_dealt(now)) {
         return true;
     }
     /* vingt-un/drawing/2 */
     if (p == now->dealer && now->hand[1 + p] != 0 && !all_supplied(now)) {
         return true;
     }
-    const bool follows_1 = !done(now, p);
-    const bool follows_2 = now->split[1 + p];
     if (now->hand[1 + p] != 0) {
         now->stood[1 + p] = true;
         now->written |= 2;
         now->asked[1 + p] = false;
-    }
-    if (follows_1) {
-        now->unasked[1 + p] = 0;
-        now->written |= 2;
-    }
-    if (follows_2) {
-        if (now->waiting[1 + p] != 0) {
-            now->laid_by = now->laid_by | now->hand[1 + p];
-            now->hand[1 + p] = only(first(now->waiting[1 + p]));
-            now->written |= 2;
-            now->waiting[1 + p] = now->waiting[1 + p] & ~only(first(now->waiting[1 + p]));
-            now->laid_by = now->laid_by & ~now->hand[1 + p];
-            now->stood[1 + p] = false;
-            now->written |= 2;
-        }
     }
     return moments(now);
 }
@@ -722,12 +696,11 @@ static inline bool on_stake(struct state *now, int64_t p, int64_t the_n)
     if ((now->stake[1 + p] + the_n < now->lowest_stake
         || now->stake[1 + p] + the_n > now->highest_stake)
         && p != now->dealer
-        && count(now->hand[1 + p]) < 2
-        && !now->doubled) {
+        && count(now->hand[1 + p]) < 2) {
         return true;
     }
     /* vingt-un/staking/3 */
-    if (p == now->dealer || count(now->hand[1 + p]) >= 2 || now->doubled) {
+    if (p == now->dealer || count(now->hand[1 + p]) >= 2) {
         return true;
     }
     now->stake[1 + p] = sure(now, now->stake[1 + p] + the_n);
@@ -755,25 +728,21 @@ static inline bool on_turn_for_deal(struct state *now, int64_t c, int64_t p)
 static void begin(struct state *now, const struct heard *heard)
 {
     *now = (struct state){0};
-    now->first_round = NONE;
     now->next_deal = NONE;
     now->dealer = NONE;
-    now->heir = NONE;
-    now->first_round = told_of(now, heard, 0, 0, -1, 1, 0);
-    now->next_deal = told_of(now, heard, 1, 0, -1, 1, 0);
-    now->midway = told_of(now, heard, 2, 0, 0, 1, false);
-    now->laid_by = (set)told_of(now, heard, 3, 0, 0, 4503599627370495, (int64_t)0);
+    now->next_deal = told_of(now, heard, 0, 0, -1, 1, 0);
+    now->midway = told_of(now, heard, 1, 0, 0, 1, false);
+    now->laid_by = (set)told_of(now, heard, 2, 0, 0, 4503599627370495, (int64_t)0);
     for (int64_t k0 = 0; k0 < 5; k0++) {
-        now->stake[1 + k0] = told_of(now, heard, 4, k0, -2147483648, 2147483648, 0);
+        now->stake[1 + k0] = told_of(now, heard, 3, k0, -2147483648, 2147483648, 0);
     }
-    now->dealer = told_of(now, heard, 5, 0, -1, 4, NONE);
+    now->dealer = told_of(now, heard, 4, 0, -1, 4, NONE);
     now->pack_cut = now->dealer != NONE;
     for (int64_t k0 = 0; k0 < 5; k0++) {
-        now->present[1 + k0] = told_of(now, heard, 6, k0, 0, 1, true);
+        now->present[1 + k0] = told_of(now, heard, 5, k0, 0, 1, true);
     }
-    now->lowest_stake = told_of(now, heard, 7, 0, 0, 100, 1);
-    now->highest_stake = told_of(now, heard, 8, 0, 0, 100, 10);
-    now->rounds_of_deal = told_of(now, heard, 9, 0, -2147483648, 2147483648, 0);
+    now->lowest_stake = told_of(now, heard, 6, 0, 0, 100, 1);
+    now->highest_stake = told_of(now, heard, 7, 0, 0, 100, 10);
     now->was_1 = once_1(now);
     for (int64_t q_7 = 0; q_7 < 5; q_7++) {
         now->was_2[q_7] = once_2(now, q_7);
@@ -789,24 +758,41 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 5) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         return on_shuffle(now, code) ? 0 : 1;
     }
     if (code < 10) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 5;
         return on_cut_pack(now, code) ? 0 : 1;
     }
     if (code < 1310) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 10;
-        return on_give(now, code / 260, code / 5 % 52, code % 5) ? 0 : 1;
+        return on_give(now, (uint32_t)code / 260, (uint32_t)code / 5 % 52, (uint32_t)code % 5)
+            ? 0
+            : 1;
     }
     if (code < 1335) {
         return 0;
     }
     if (code < 1340) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 1335;
         return on_ask(now, code) ? 0 : 1;
     }
     if (code < 1345) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 1340;
         return on_stand(now, code) ? 0 : 1;
     }
@@ -814,40 +800,18 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 3415) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 2910;
-        return on_stake(now, code / 101, code % 101) ? 0 : 1;
+        return on_stake(now, (uint32_t)code / 101, code % 101) ? 0 : 1;
     }
     if (code < 3675) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 3415;
-        return on_turn_for_deal(now, code / 5, code % 5) ? 0 : 1;
-    }
-    return 0;
-}
-
-/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
- * whatever stands before it. */
-static size_t width(int64_t code)
-{
-    if (code < 0) {
-        return 0;
-    }
-    if (code < 1310) {
-        return 1;
-    }
-    if (code < 1335) {
-        return 0;
-    }
-    if (code < 1345) {
-        return 1;
-    }
-    if (code < 2910) {
-        return 0;
-    }
-    if (code < 3675) {
-        return 1;
-    }
-    if (code < 17215) {
-        return 0;
+        return on_turn_for_deal(now, (uint32_t)code / 5, (uint32_t)code % 5) ? 0 : 1;
     }
     return 0;
 }
@@ -862,34 +826,20 @@ static size_t tells(const struct heard *heard, int64_t state)
     return found;
 }
 
-/* Tell whether a record rests on what a state began with that is unknown unless told. */
-static bool rests(
-    const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
+/* Tell which states that are unknown unless told a record leaves open, a bit for each. */
+static set left_open(
+    struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
     if (now->midway) {
-        return true;
+        now->unsure = true;
     }
+    int64_t code = size > 0 ? codes[0] : NONE;
+    set open = 0;
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 5) < 1) {
-        bool open = true;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if (at == 0) {
-                if ((code >= 3415 && code < 3675)) {
-                    open = false;
-                    break;
-                }
-            }
-            if ((code >= 0 && code < 17215)) {
-                return true;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
+    if (now->dealer == NONE && tells(heard, 4) < 1 && !(code >= 3415 && code < 3675)) {
+        open |= 1;
     }
-    return false;
+    return open;
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
@@ -897,23 +847,32 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 {
     struct state now;
     begin(&now, heard);
-    if (rests(&now, heard, codes, size)) {
-        return UNSURE;
-    }
+    now.open = left_open(&now, heard, codes, size);
     for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
         if (taken == 0) {
             return now.unsure ? UNSURE : CALLS;
         }
     }
+    now.unsure = now.unsure || (now.open & 1) != 0;
     return now.unsure ? UNSURE : PASSES;
+}
+
+/* Tell of which states there is something among what is told. */
+static set states_of(const struct told *told, size_t tolds)
+{
+    set found = 0;
+    for (size_t i = 0; i < tolds; i++) {
+        found |= bit_of(told[i].state);
+    }
+    return found;
 }
 
 /* Tell whether anything in a record calls for a ruling. `codes` are its acts in compact form,
  * `told` what stands before them. */
 static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
 {
-    struct heard heard = {told, NULL, tolds, 0};
+    struct heard heard = {told, NULL, tolds, 0, states_of(told, tolds)};
     return followed(codes, size, &heard);
 }
 

@@ -27,16 +27,24 @@ struct told {
     int64_t state, slot, value;
 };
 
-/* What a record tells before its acts, and what those show to have been so. */
+/* What a record tells before its acts, and what those show to have been so; the states of which
+ * there is anything, a bit for each, the last for all beyond. */
 struct heard {
     const struct told *told, *shown;
     size_t tolds, showns;
+    set states;
 };
+
+static inline set bit_of(int64_t state)
+{
+    return (set)1 << (state >= 0 && state < 63 ? state : 63);
+}
 
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
+    set open;    /* what the record does not tell of how it began */
     int64_t special_laws;
     int64_t dealer;
     int64_t best;
@@ -56,19 +64,13 @@ struct state {
     int64_t astray[1 + 4];
     bool omitted[1 + 4];
     int64_t score[1 + 2];
-    int64_t the_deal;
     bool midway;
     set touched[1 + 2];
     int64_t cards_dealt[1 + 4];
     bool dealer_unseen;
     int64_t odd_hand;
-    int64_t recallable[1 + 4];
-    int64_t accused[1 + 4];
-    int64_t tricks_taken[1 + 2];
     bool claimed[1 + 2];
     bool next_trump_up;
-    bool under_law_11[1 + 4];
-    bool under_law_18[1 + 4];
     set written; /* since moments were looked at: a bit for each that rests on it */
     bool was_1[4];
     bool was_2[4];
@@ -95,17 +97,24 @@ static const int64_t PART_CARD_SUIT[1 + 52] = {
 };
 static const int64_t PREVIOUS_PLAYER[1 + 4] = {-1, 3, 0, 1, 2};
 static const int64_t OPPOSITE_PLAYER[1 + 4] = {-1, 2, 3, 0, 1};
+static const set HOLDING_SUIT_CARDS[1 + 4] = {
+    0, UINT64_C(0x1fff), UINT64_C(0x3ffe000), UINT64_C(0x7ffc000000), UINT64_C(0xfff8000000000),
+};
 static const int64_t PART_CARD_RANK[1 + 52] = {
     -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2,
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
-};
-static const set HOLDING_SUIT_CARDS[1 + 4] = {
-    0, UINT64_C(0x1fff), UINT64_C(0x3ffe000), UINT64_C(0x7ffc000000), UINT64_C(0xfff8000000000),
 };
 static const int64_t SIDE_OF_PLAYER[1 + 4] = {-1, 0, 1, 0, 1};
 static const int64_t ADVERSARIES_PLAYER_SIDE[1 + 4] = {-1, 1, 0, 1, 0};
 static const set PLAYERS_OF_SIDE[1 + 2] = {0, 5, UINT64_C(0xa)};
 static const int64_t ADVERSARIES_SIDE[1 + 2] = {-1, 1, 0};
+
+/* Tell whether any of some states is left open; then what is asked of them is not sure. */
+static inline bool asks(struct state *now, set states)
+{
+    now->unsure = now->unsure || (now->open & states) != 0;
+    return now->unsure;
+}
 
 static inline int64_t smaller(int64_t one, int64_t other)
 {
@@ -156,12 +165,13 @@ static inline int64_t told_of(
     int64_t high, int64_t otherwise)
 {
     int64_t value = otherwise;
-    for (size_t i = 0; i < heard->tolds; i++) {
+    bool any = (heard->states & bit_of(state)) != 0;
+    for (size_t i = 0; any && i < heard->tolds; i++) {
         if (heard->told[i].state == state && heard->told[i].slot == slot) {
             value = heard->told[i].value;
         }
     }
-    for (size_t i = 0; i < heard->showns; i++) {
+    for (size_t i = 0; any && i < heard->showns; i++) {
         if (heard->shown[i].state == state && heard->shown[i].slot == slot) {
             value = heard->shown[i].value;
         }
@@ -400,22 +410,6 @@ static inline bool forestalls(struct state *now, int64_t p)
         && now->down[1 + partner(now, p)] == NONE;
 }
 
-/* D beats C */
-static inline bool beats(struct state *now, int64_t d, int64_t c)
-{
-    if (PART_CARD_SUIT[1 + d] == PART_CARD_SUIT[1 + c]) {
-        return PART_CARD_RANK[1 + d] > PART_CARD_RANK[1 + c];
-    }
-    return PART_CARD_SUIT[1 + d] == now->trumps;
-}
-
-/* C trumps-or-wins */
-static inline bool trumps_or_wins(struct state *now, int64_t c)
-{
-    return (now->best != NONE && beats(now, c, now->best))
-        || (PART_CARD_SUIT[1 + c] == now->trumps && now->suit_led != now->trumps);
-}
-
 /* suit-to-follow of P */
 static inline int64_t suit_to_follow(struct state *now, int64_t p)
 {
@@ -437,6 +431,15 @@ static inline bool renounces_with(struct state *now, int64_t p, int64_t c)
         && (has_the_turn(now, p) || !trick_is_open(now) || now->down[1 + p] == NONE);
 }
 
+/* D beats C */
+static inline bool beats(struct state *now, int64_t d, int64_t c)
+{
+    if (PART_CARD_SUIT[1 + d] == PART_CARD_SUIT[1 + c]) {
+        return PART_CARD_RANK[1 + d] > PART_CARD_RANK[1 + c];
+    }
+    return PART_CARD_SUIT[1 + d] == now->trumps;
+}
+
 /* turn-after of P */
 static inline int64_t turn_after(struct state *now, int64_t p)
 {
@@ -453,17 +456,6 @@ static inline int64_t turn_after(struct state *now, int64_t p)
 static inline bool all_is_played(struct state *now)
 {
     return now->tricks_done == 13;
-}
-
-static inline bool on_play_every(struct state *now, int64_t p)
-{
-    for (set rest_e = now->hand[1 + p]; rest_e != 0; rest_e &= rest_e - 1) {
-        const int64_t e = first(rest_e);
-        if (!trumps_or_wins(now, e) && !renounces_with(now, p, e)) {
-            return false;
-        }
-    }
-    return true;
 }
 
 /* P plays C */
@@ -495,46 +487,10 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (forestalls(now, p)) {
         return true;
     }
-    /* whist/11/2 */
-    if (now->under_law_11[1 + p] && trumps_or_wins(now, c) && !on_play_every(now, p)) {
-        return true;
-    }
     /* whist/19/1 */
     if (renounces_with(now, p, c)) {
         return true;
     }
-    /* whist/20/2 */
-    if ((now->cards_down == 4
-        && now->recallable[1] != NONE
-        && !makes_good(now, p)
-        && (has_the_turn(now, p) || accepts_the_lead(now, p) || SIDE_OF_PLAYER[1 + p] == 0))
-        || (now->cards_down == 4
-            && now->recallable[2] != NONE
-            && !makes_good(now, p)
-            && (has_the_turn(now, p) || accepts_the_lead(now, p) || SIDE_OF_PLAYER[1 + p] == 1))
-        || (now->cards_down == 4
-            && now->recallable[3] != NONE
-            && !makes_good(now, p)
-            && (has_the_turn(now, p) || accepts_the_lead(now, p) || SIDE_OF_PLAYER[1 + p] == 0))
-        || (now->cards_down == 4
-            && now->recallable[4] != NONE
-            && !makes_good(now, p)
-            && (has_the_turn(now, p) || accepts_the_lead(now, p) || SIDE_OF_PLAYER[1 + p] == 1))) {
-        return true;
-    }
-    /* whist/20/3 */
-    if (now->recallable[1 + p] != NONE && trick_is_open(now)) {
-        return true;
-    }
-    struct { int64_t q_3; } follows_1[4];
-    size_t follows_1_count = 0;
-    for (int64_t q_3 = 0; q_3 < 4; q_3++) {
-        if (now->under_law_11[1 + q_3] && (p == q_3 || now->cards_down == 4)) {
-            follows_1[follows_1_count].q_3 = q_3;
-            follows_1_count += 1;
-        }
-    }
-    const bool follows_2 = renounces_with(now, p, c);
     if (has_the_turn(now, p)) {
         if (!trick_is_open(now)) {
             now->best = c;
@@ -637,13 +593,6 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         || (all_is_played(now) && now->omitted[3])
         || (all_is_played(now) && now->omitted[4])) {
         return true;
-    }
-    for (size_t i = 0; i < follows_1_count; i++) {
-        const int64_t q_3 = follows_1[i].q_3;
-        now->under_law_11[1 + q_3] = false;
-    }
-    if (follows_2) {
-        now->recallable[1 + p] = c;
     }
     return false;
 }
@@ -878,26 +827,12 @@ static inline bool on_ask_suit(struct state *now, int64_t p)
 /* S turn the trick */
 static inline bool on_turn_over(struct state *now, int64_t s)
 {
-    /* whist/20/5 */
-    if (now->recallable[1] != NONE
-        || now->recallable[2] != NONE
-        || now->recallable[3] != NONE
-        || now->recallable[4] != NONE) {
-        return true;
-    }
     return false;
 }
 
 /* S quit the trick */
 static inline bool on_quit(struct state *now, int64_t s)
 {
-    /* whist/20/4 */
-    if (now->recallable[1] != NONE
-        || now->recallable[2] != NONE
-        || now->recallable[3] != NONE
-        || now->recallable[4] != NONE) {
-        return true;
-    }
     return false;
 }
 
@@ -922,19 +857,9 @@ static inline bool on_separate(struct state *now, int64_t p, int64_t c)
     return false;
 }
 
-/* deal-is-off */
-static inline bool deal_is_off(struct state *now)
-{
-    return now->the_deal != 0;
-}
-
 /* P takes up his cards */
 static inline bool on_resume(struct state *now, int64_t p)
 {
-    /* whist/18/3 */
-    if (now->under_law_18[1 + p] && !deal_is_off(now)) {
-        return true;
-    }
     return false;
 }
 
@@ -1052,8 +977,8 @@ static inline bool on_claim_honours(struct state *now, int64_t s)
 /* forfeited of S */
 static inline int64_t forfeited(struct state *now, int64_t s)
 {
-    if (3 * now->tricks_taken[1 + s] < now->tricks[1 + s]) {
-        return 3 * now->tricks_taken[1 + s];
+    if (0 < now->tricks[1 + s]) {
+        return 0;
     }
     return now->tricks[1 + s];
 }
@@ -1083,18 +1008,6 @@ static inline bool on_mark_tricks(struct state *now, int64_t s, int64_t the_n)
 /* the cards are cut for the next deal */
 static inline bool on_cut(struct state *now)
 {
-    struct { int64_t p_8; } follows_1[4];
-    size_t follows_1_count = 0;
-    for (int64_t p_8 = 0; p_8 < 4; p_8++) {
-        if (now->under_law_18[1 + p_8]) {
-            follows_1[follows_1_count].p_8 = p_8;
-            follows_1_count += 1;
-        }
-    }
-    for (size_t i = 0; i < follows_1_count; i++) {
-        const int64_t p_8 = follows_1[i].p_8;
-        now->under_law_18[1 + p_8] = false;
-    }
     return false;
 }
 
@@ -1105,24 +1018,9 @@ static inline bool on_next_turn_up(struct state *now)
     return false;
 }
 
-static inline bool on_mix_some(struct state *now, int64_t s)
-{
-    for (set rest_p_9 = PLAYERS_OF_SIDE[1 + s]; rest_p_9 != 0; rest_p_9 &= rest_p_9 - 1) {
-        const int64_t p_9 = first(rest_p_9);
-        if (only(now->accused[1 + p_9]) != 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* S mix the cards */
 static inline bool on_mix(struct state *now, int64_t s)
 {
-    /* whist/21/1 */
-    if (on_mix_some(now, s)) {
-        return true;
-    }
     return false;
 }
 
@@ -1144,14 +1042,11 @@ static void begin(struct state *now, const struct heard *heard)
     now->trumps = NONE;
     now->to_play = NONE;
     now->suit_led = NONE;
-    now->the_deal = NONE;
     now->odd_hand = NONE;
     for (int64_t k0 = 0; k0 <= 4; k0++) {
         now->down[k0] = NONE;
         now->astray[k0] = NONE;
         now->cards_dealt[k0] = NONE;
-        now->recallable[k0] = NONE;
-        now->accused[k0] = NONE;
     }
     now->special_laws = told_of(now, heard, 0, 0, -1, 1, 0);
     now->dealer = told_of(now, heard, 1, 0, -1, 3, NONE);
@@ -1178,7 +1073,6 @@ static void begin(struct state *now, const struct heard *heard)
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->score[1 + k0] = told_of(now, heard, 8, k0, 0, 10, 0);
     }
-    now->the_deal = 0;
     now->midway = told_of(now, heard, 9, 0, 0, 1, false);
     for (int64_t p_10 = 0; p_10 < 4; p_10++) {
         now->was_1[p_10] = once_1(now, p_10);
@@ -1197,6 +1091,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 4) {
+        now->open &= ~2;
         return on_deals(now, code) ? 0 : 1;
     }
     if (code < 8) {
@@ -1211,36 +1106,46 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_deal(now, code, (set)codes[1]) ? 0 : 2;
     }
     if (code < 216) {
+        now->open &= ~1;
         code -= 8;
-        return on_turn_up(now, code / 52, code % 52) ? 0 : 1;
+        return on_turn_up(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 424) {
+        if (asks(now, 3)) {
+            return 0;
+        }
         code -= 216;
-        return on_play(now, code / 52, code % 52) ? 0 : 1;
+        return on_play(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 428) {
+        if (asks(now, 2)) {
+            return 0;
+        }
         code -= 424;
         return on_omit(now, code) ? 0 : 1;
     }
     if (code < 636) {
         code -= 428;
-        return on_expose(now, code / 52, code % 52) ? 0 : 1;
+        return on_expose(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 844) {
         code -= 636;
-        return on_touch(now, code / 52, code % 52) ? 0 : 1;
+        return on_touch(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 1052) {
         code -= 844;
-        return on_look(now, code / 52, code % 52) ? 0 : 1;
+        return on_look(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 1104) {
         code -= 1052;
         return on_find_faced(now, code) ? 0 : 1;
     }
     if (code < 1316) {
+        if (asks(now, 8)) {
+            return 0;
+        }
         code -= 1104;
-        return on_count(now, code / 53, code % 53) ? 0 : 1;
+        return on_count(now, (uint32_t)code / 53, code % 53) ? 0 : 1;
     }
     if (code < 1320) {
         code -= 1316;
@@ -1251,7 +1156,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 1458) {
         code -= 1430;
-        return on_stand_at(now, code / 14, code % 14) ? 0 : 1;
+        return on_stand_at(now, (uint32_t)code / 14, code % 14) ? 0 : 1;
     }
     if (code < 1462) {
         code -= 1458;
@@ -1262,6 +1167,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_leave_up(now, code) ? 0 : 1;
     }
     if (code < 1470) {
+        if (asks(now, 4)) {
+            return 0;
+        }
         code -= 1466;
         return on_ask_card(now, code) ? 0 : 1;
     }
@@ -1285,7 +1193,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 2212) {
         code -= 2004;
-        return on_separate(now, code / 52, code % 52) ? 0 : 1;
+        return on_separate(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     if (code < 3048) {
         return 0;
@@ -1299,20 +1207,29 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_call_honours(now, code) ? 0 : 1;
     }
     if (code < 3060) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 3056;
         return on_answer(now, code) ? 0 : 1;
     }
     if (code < 3064) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 3060;
         return on_remind(now, code) ? 0 : 1;
     }
     if (code < 3066) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         code -= 3064;
         return on_claim_honours(now, code) ? 0 : 1;
     }
     if (code < 3094) {
         code -= 3066;
-        return on_mark_tricks(now, code / 14, code % 14) ? 0 : 1;
+        return on_mark_tricks(now, (uint32_t)code / 14, code % 14) ? 0 : 1;
     }
     if (code < 3096) {
         return 0;
@@ -1398,84 +1315,29 @@ static size_t tells(const struct heard *heard, int64_t state)
     return found;
 }
 
-/* Tell whether a record rests on what a state began with that is unknown unless told. */
-static bool rests(
-    const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
+/* Tell which states that are unknown unless told a record leaves open, a bit for each. */
+static set left_open(
+    struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
     if (now->midway) {
-        return true;
+        now->unsure = true;
     }
+    set open = 0;
     /* trumps */
     if (now->trumps == NONE && tells(heard, 5) < 1) {
-        bool open = true;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if ((code >= 216 && code < 424)
-                || (code >= 1994 && code < 2002)
-                || (code >= 3044 && code < 3048)
-                || (code >= 3056 && code < 3066)
-                || (code >= 3098 && code < 3306)) {
-                return true;
-            }
-            if ((code >= 8 && code < 216)) {
-                open = false;
-                break;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
+        open |= 1;
     }
     /* to-play */
     if (now->to_play == NONE && tells(heard, 7) < 1) {
-        bool open = false;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if ((code >= 216 && code < 428)
-                || (code >= 1482 && code < 2002)
-                || (code >= 3044 && code < 3048)) {
-                return true;
-            }
-            if ((code >= 0 && code < 4) || (code >= 3098 && code < 3306)) {
-                open = false;
-                break;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
+        open |= 2;
     }
     /* dealer-unseen */
-    if (true) {
-        bool open = false;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if ((code >= 1466 && code < 1470)) {
-                return true;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
-    }
+    open |= 4;
     /* odd-hand */
-    if (now->odd_hand == NONE && true) {
-        bool open = false;
-        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
-            int64_t code = codes[at];
-            if ((code >= 1104 && code < 1316)) {
-                return true;
-            }
-            at += width(code);
-        }
-        if (open) {
-            return true;
-        }
+    if (now->odd_hand == NONE) {
+        open |= 8;
     }
-    return false;
+    return open;
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
@@ -1483,15 +1345,14 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 {
     struct state now;
     begin(&now, heard);
-    if (rests(&now, heard, codes, size)) {
-        return UNSURE;
-    }
+    now.open = left_open(&now, heard, codes, size);
     for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
         if (taken == 0) {
             return now.unsure ? UNSURE : CALLS;
         }
     }
+    now.unsure = now.unsure || (now.open & 1) != 0;
     return now.unsure ? UNSURE : PASSES;
 }
 
@@ -1646,6 +1507,16 @@ static bool looks(const int64_t *codes, size_t size)
     return false;
 }
 
+/* Tell of which states there is something among what is told. */
+static set states_of(const struct told *told, size_t tolds)
+{
+    set found = 0;
+    for (size_t i = 0; i < tolds; i++) {
+        found |= bit_of(told[i].state);
+    }
+    return found;
+}
+
 /* Tell whether anything in a record calls for a ruling. `codes` are its acts in compact form,
  * `told` what stands before them. */
 static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
@@ -1659,7 +1530,8 @@ static int screened(const int64_t *codes, size_t size, const struct told *told, 
         return CALLS;
     }
     struct told least[8], most[8];
-    struct heard heard = {told, least, tolds, find_shown(codes, size, known, least, most)};
+    struct heard heard = {told, least, tolds, find_shown(codes, size, known, least, most), 0};
+    heard.states = states_of(told, tolds) | states_of(least, heard.showns);
     int found = followed(codes, size, &heard);
     bool open = false;
     for (size_t i = 0; i < heard.showns; i++) {

@@ -107,6 +107,51 @@ def test_codes_are_those_of_the_decoded_game(reader: Reader, validator: Validato
             assert reader.line(line) == (validator.encode(events), told)
 
 
+def tagged(tags: str) -> bytes:
+    """Write a game with tags as they stand, and one act."""
+    return f'{{"game":"whist","tags":{{{tags}}},"acts":[{{"act":"cut"}}]}}'.encode()
+
+
+@compiles
+def test_a_tag_that_sets_nothing_makes_no_head_new(reader: Reader) -> None:
+    """Heads that differ in what sets nothing are learned once, wherever the tag stands."""
+    for tags in ('"Id":"%d","Dealer":"Z"', '"Dealer":"Z","Id":"%d"', '"A":"%d","Id": "%d", "B":""'):
+        count = reader._known.count
+        first = reader.line(tagged(tags.replace("%d", "1")))
+        learned = reader._known.count
+        assert first is not None
+        assert learned > count
+        for value in ("2", "", "x y, {z} : []", '"acts":'[1:-2]):
+            assert reader.line(tagged(tags.replace("%d", value))) == first
+        assert reader._known.count == learned
+        assert reader.line(tagged(tags.replace("%d", "é"))) == first  # learned by itself
+        assert reader._known.count == learned + 1
+
+
+@compiles
+@pytest.mark.parametrize(
+    "tags",
+    [
+        '"Id":"1","Id":"2"',
+        '"Id":"1","Dealer":"Q"',
+        '"Id":1',
+        '"Id":"1",',
+        '"Id":"1""Dealer":"Z"',
+        '"Id":"1","Dealer":"Z","Dealer":"Z"',
+        '"Id":"\\"',
+        '"Id":"\t"',
+        '"Id":"1',
+        "'Id':'1'",
+        '"Id" :"1"}',
+    ],
+)
+def test_tags_that_are_none_stay_none(reader: Reader, tags: str) -> None:
+    """What is no head is not taken for one that has been met with another tag."""
+    for known in ('"Id":"7"', '"Id":"7","Dealer":"Z"'):
+        assert reader.line(tagged(known)) is not None
+    assert reader.line(tagged(tags)) is None
+
+
 @compiles
 def test_codes_are_taken_as_they_are(reader: Reader, validator: Validator) -> None:
     """A game written in codes is read as it stands; what is no flat list of integers is not."""

@@ -2,7 +2,8 @@
 
 What stands before the acts of a game, its head, often comes again, and so do acts. Each is
 decoded in full once, by the validator, and then told to the reader in C (`engine/lines.c`), which
-knows it by its bytes; of an act that has sets, the bytes without what stands in these. A line that
+knows it by its bytes; of an act that has sets, the bytes without what stands in these, of a head
+with tags that set nothing, the bytes without what they say. A line that
 it cannot read, it leaves to be decoded; what is told of it makes that the next is read.
 """
 
@@ -15,6 +16,7 @@ from array import array
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from enum import IntEnum
+from functools import lru_cache
 from mmap import mmap
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -29,11 +31,15 @@ if TYPE_CHECKING:
 _LINES = 1 << 14  # read at a time
 _CODES = 1 << 18
 _TEXTS = 1 << 17  # heads and acts that are remembered
+_HEADS = 1 << 10  # remembered as JSON
 _ENOUGH = 8  # lines without news after which all are tried again
 _WIDEST = 62  # members of a set that has room in a code
 _OPENS = re.compile(rb'"(?:acts|codes)": ?\[')
 _BETWEEN = re.compile(rb"\}, ?\{")
 _SET = re.compile(rb"\[[^]]*\]")
+_TAGS = re.compile(rb'"tags": ?\{')
+_TAG = re.compile(rb'"([^"]*)": ?"([^"]*)"(?:, ?)?')
+_PLAIN = re.compile(rb"[ -~]*")
 
 
 class Batch(NamedTuple):
@@ -62,6 +68,7 @@ class LineReader:
         self._library = library
         self._heads = HeadReader(validator)
         self._known = LineMemory(self._heads, library)
+        self._head = lru_cache(_HEADS)(self._heads.head)  # of games that are ruled on
         self._starts = (ctypes.c_int64 * (_LINES + 1))()
         self._offsets = (ctypes.c_int64 * (_LINES + 1))()
         self._begins = (ctypes.c_int64 * _LINES)()
@@ -87,7 +94,7 @@ class LineReader:
             return None
         line = data[self._starts[at] : self._starts[at + 1]]
         opens = _OPENS.search(line)
-        head = None if opens is None else self._known.head(line[: opens.start()])
+        head = None if opens is None else self._head(line[: opens.start()])
         codes = self._codes[self._offsets[at] : self._offsets[at + 1]]
         return None if head is None else {**head.object, "codes": codes}
 
@@ -123,10 +130,11 @@ class LineReader:
             opens, met = _OPENS.search(line), known.count
             head = None if opens is None else known.head(line[: opens.start()])
             new_head = known.count > met
-            if opens and head and not new_head and line.startswith(b"{", opens.end()):
-                acts = line[opens.end() + 1 :].removesuffix(b"}]}")
-                for act in _BETWEEN.split(acts):
-                    known.act(act, head)
+            if opens and head and not new_head:
+                if line.startswith(b"{", opens.end()):
+                    acts = line[opens.end() + 1 :].removesuffix(b"}]}")
+                    for act in _BETWEEN.split(acts):
+                        known.act(act, head)
                 idle = 0 if known.count > met else idle + 1
             at = kinds.find(LineKind.UNREAD, at + 1)
         return known.count > before
@@ -146,24 +154,45 @@ class LineMemory:
         self._reader = heads
         self._validator = heads.validator
         self._library = library
-        self._spaces: dict[object, int] = {"heads": 0}
+        self._spaces: dict[object, int] = {"heads": 0, "idle": 1}
+        self._idle: set[bytes] = set()  # tags that set nothing
         self._texts: set[tuple[int, bytes]] = set()
 
     def head(self, text: bytes) -> _PlacedHead | None:
         """Tell of a head, if it is new; None if it must be left to other readers."""
-        found = self._heads.get(text)
+        found = self._heads.get(self._skeleton(text))
         if found is not None:
             return found
         head = self._reader.head(text)
         if head is None:
             return None
-        found = _PlacedHead(self._space(head.seats), list(head.seats), head.object)
+        for name in {tag.encode() for tag in self._reader.idle(head.object)} - self._idle:
+            self._tell(self._space("idle"), name, (0,))
+            self._idle.add(name)
+        skeleton = self._skeleton(text)
+        found = _PlacedHead(self._space(head.seats), list(head.seats))
         try:
-            self._tell(self._space("heads"), text, (self.told.number(head.told), found.space))
+            self._tell(self._space("heads"), skeleton, (self.told.number(head.told), found.space))
         except OverflowError:  # of a number beyond 64 bits
             return None
-        self._heads[text] = found
+        self._heads[skeleton] = found
         return found
+
+    def _skeleton(self, text: bytes) -> bytes:
+        """Give a head with nothing in the tags that set nothing; as it is if that is not plain."""
+        opens = _TAGS.search(text)
+        if opens is None or b"\\" in text or not self._idle:
+            return text
+        at, pieces = opens.end(), [text[: opens.end()]]
+        while tag := _TAG.match(text, at):
+            empty = tag[1] in self._idle
+            if empty and not _PLAIN.fullmatch(tag[2]):
+                return text
+            pieces.append(
+                text[at : tag.start(2)] + text[tag.end(2) : tag.end()] if empty else tag[0]
+            )
+            at = tag.end()
+        return b"".join((*pieces, text[at:]))
 
     def act(self, text: bytes, head: _PlacedHead) -> None:
         """Tell of an act, if it is new and one that can be told of."""
@@ -222,11 +251,10 @@ class LineMemory:
 
 
 class _PlacedHead(NamedTuple):
-    """The space of the acts that follow a head, how players are named in them, and the head."""
+    """The space of the acts that follow a head, and how players are named in them."""
 
     space: int
     seats: list[str]
-    object: dict[str, object]
 
 
 class RecordHead(NamedTuple):
@@ -269,10 +297,14 @@ class HeadReader:
         told = {key: value for key, value in game.items() if key not in ("acts", "codes")}
         return RecordHead(seats, (*start, *chosen), told)
 
+    def idle(self, game: dict[str, object]) -> set[str]:
+        """Name the tags of a game that set nothing."""
+        tags = game.get("tags")
+        return set(tags) - self.tags if isinstance(tags, dict) else set()
+
     def slip(self, game: dict[str, object]) -> str:
         """Say of a tag of a game that it seems a slip for another; "" if none does."""
-        tags = game.get("tags")
-        odd = set(tags) - self.tags if isinstance(tags, dict) else ()
+        odd = self.idle(game)
         if not odd:
             return ""
         from hoyle.records.tags import meant

@@ -16,15 +16,16 @@
 #define PROBES 16        /* places that are looked at for a text */
 #define TEXTS (1 << 23)  /* bytes of all texts */
 #define VALUES (1 << 19) /* of all texts */
-#define SKELETON 1024    /* bytes of an act with sets, without what stands in them */
+#define SKELETON 1024    /* bytes of a text without what makes no difference, or is read by itself */
 #define SETS 8           /* in an act */
 
 /* What a line is: codes were read, there is nothing in it, or it was left unread. */
 enum { READ, BLANK, UNREAD };
 
-/* A text is known in one of many spaces: heads in the first, then acts as players are named in
- * some way, and members as they are named in some kind. */
-enum { HEADS };
+/* A text is known in one of many spaces: heads in the first, in the second the names of tags that
+ * set nothing, then acts as players are named in some way, and members as they are named in some
+ * kind. */
+enum { HEADS, IDLE };
 
 /* A text that is known: its space, where it lies, and where lies what it means. */
 struct known {
@@ -102,8 +103,8 @@ static const int64_t *meaning(
     return NULL;
 }
 
-/* Remember what a text means, which was not known: of a head, the number of its beginning and the
- * space of its acts; of an act, how many codes it has, these, how many sets, and of each set the
+/* Remember what a text means, which was not known: of a head, in which tags that set nothing are
+ * empty, the number of its beginning and the space of its acts; of such a tag, anything; of an act, how many codes it has, these, how many sets, and of each set the
  * space of its members and its place among the codes; of a member, its bit. Tell whether there is
  * room for more. */
 bool hoyle_learn(
@@ -183,6 +184,76 @@ static bool read_set(
     }
     *mask = (int64_t)found;
     return true;
+}
+
+/* Put a piece after what is in a skeleton; false if there is no room. */
+static bool joined(unsigned char *skeleton, size_t *length, struct text piece)
+{
+    size_t size = (size_t)(piece.end - piece.at);
+    if (size > SKELETON - *length) {
+        return false;
+    }
+    memcpy(skeleton + *length, piece.at, size);
+    *length += size;
+    return true;
+}
+
+/* Find where tags begin in a head: behind the brace. */
+static const unsigned char *tags_of(struct text head)
+{
+    static const unsigned char key[] = "\"tags\":";
+    size_t size = sizeof key - 1;
+    for (; taken(&head, '"', &(struct text){0}); head.at += 1) {
+        if ((size_t)(head.end - head.at) >= size && memcmp(head.at, key, size) == 0) {
+            head.at += size;
+            (void)passed(&head, ' ');
+            return passed(&head, '{') ? head.at : NULL;
+        }
+    }
+    return NULL;
+}
+
+/* Find what a head means. If it is not known as it stands, it may be with nothing in those tags
+ * that set nothing; such values are letters, digits and signs, and nowhere is anything escaped. */
+static const int64_t *meaning_of_head(const struct memory *memory, struct text head)
+{
+    const int64_t *known = meaning(memory, HEADS, head.at, (size_t)(head.end - head.at));
+    struct text left = {tags_of(head), head.end};
+    if (known != NULL || left.at == NULL
+        || memchr(head.at, '\\', (size_t)(head.end - head.at)) != NULL) {
+        return known;
+    }
+    unsigned char skeleton[SKELETON];
+    size_t length = 0;
+    struct text kept = {head.at, left.at}, name, value;
+    do {
+        if (!passed(&left, '"') || !taken(&left, '"', &name)) {
+            return NULL;
+        }
+        left.at += 1;
+        if (!passed(&left, ':')) {
+            return NULL;
+        }
+        (void)passed(&left, ' ');
+        if (!passed(&left, '"') || !taken(&left, '"', &value)) {
+            return NULL;
+        }
+        if (meaning(memory, IDLE, name.at, (size_t)(name.end - name.at)) != NULL) {
+            kept.end = value.at;
+            for (const unsigned char *at = value.at; at < value.end; at++) {
+                if (*at < ' ' || *at > '~') {
+                    return NULL;
+                }
+            }
+            if (!joined(skeleton, &length, kept)) {
+                return NULL;
+            }
+            kept.at = left.at;
+        }
+        left.at += 1;
+    } while (parted(&left));
+    kept.end = head.end;
+    return joined(skeleton, &length, kept) ? meaning(memory, HEADS, skeleton, length) : NULL;
 }
 
 /* Read an act. What stands in its sets is cut out, and the rest of it looked up. */
@@ -295,7 +366,7 @@ static int read_line(
     while (taken(&line, '"', &head)) {
         bool acts = entered(&line, "\"acts\":", 7);
         if (acts || entered(&line, "\"codes\":", 8)) {
-            const int64_t *known = meaning(memory, HEADS, first, (size_t)(head.end - first));
+            const int64_t *known = meaning_of_head(memory, (struct text){first, head.end});
             if (known == NULL) {
                 return UNREAD;
             }

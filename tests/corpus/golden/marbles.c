@@ -31,16 +31,24 @@ struct told {
     int64_t state, slot, value;
 };
 
-/* What a record tells before its acts, and what those show to have been so. */
+/* What a record tells before its acts, and what those show to have been so; the states of which
+ * there is anything, a bit for each, the last for all beyond. */
 struct heard {
     const struct told *told, *shown;
     size_t tolds, showns;
+    set states;
 };
+
+static inline set bit_of(int64_t state)
+{
+    return (set)1 << (state >= 0 && state < 63 ? state : 63);
+}
 
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
+    set open;    /* what the record does not tell of how it began */
     int64_t rigour;
     int64_t elder;
     set bag[1 + 2];
@@ -154,12 +162,13 @@ static inline int64_t told_of(
     int64_t high, int64_t otherwise)
 {
     int64_t value = otherwise;
-    for (size_t i = 0; i < heard->tolds; i++) {
+    bool any = (heard->states & bit_of(state)) != 0;
+    for (size_t i = 0; any && i < heard->tolds; i++) {
         if (heard->told[i].state == state && heard->told[i].slot == slot) {
             value = heard->told[i].value;
         }
     }
-    for (size_t i = 0; i < heard->showns; i++) {
+    for (size_t i = 0; any && i < heard->showns; i++) {
         if (heard->shown[i].state == state && heard->shown[i].slot == slot) {
             value = heard->shown[i].value;
         }
@@ -363,7 +372,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 16) {
         code -= 4;
-        return on_throw(now, code / 6, code % 6) ? 0 : 1;
+        return on_throw(now, (uint32_t)code / 6, (uint32_t)code % 6) ? 0 : 1;
     }
     if (code < 18) {
         code -= 16;
@@ -377,7 +386,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 59) {
         code -= 47;
-        return on_take_up(now, code / 6, code % 6) ? 0 : 1;
+        return on_take_up(now, (uint32_t)code / 6, (uint32_t)code % 6) ? 0 : 1;
     }
     return 0;
 }
@@ -559,6 +568,16 @@ static size_t find_shown(
     return found;
 }
 
+/* Tell of which states there is something among what is told. */
+static set states_of(const struct told *told, size_t tolds)
+{
+    set found = 0;
+    for (size_t i = 0; i < tolds; i++) {
+        found |= bit_of(told[i].state);
+    }
+    return found;
+}
+
 /* Tell whether anything in a record calls for a ruling. `codes` are its acts in compact form,
  * `told` what stands before them. */
 static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
@@ -572,7 +591,8 @@ static int screened(const int64_t *codes, size_t size, const struct told *told, 
         return CALLS;
     }
     struct told least[2], most[2];
-    struct heard heard = {told, least, tolds, find_shown(codes, size, known, least, most)};
+    struct heard heard = {told, least, tolds, find_shown(codes, size, known, least, most), 0};
+    heard.states = states_of(told, tolds) | states_of(least, heard.showns);
     int found = followed(codes, size, &heard);
     bool open = false;
     for (size_t i = 0; i < heard.showns; i++) {

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from math import prod
 
 from hoyle.emit.c.body import Body
-from hoyle.emit.c.expressions import NOW
+from hoyle.emit.c.expressions import NOW, mask
 from hoyle.emit.c.layout import Applied, Conditional, CText
+from hoyle.emit.c.sorts import LIMIT
 from hoyle.emit.slice.codes import offsets, size, wide
 from hoyle.emit.slice.course import Slice
 from hoyle.ir import Act, Maybe, Number, Role, SetOf
@@ -46,8 +47,11 @@ def widths(made: Slice, said: Mapping[str, str]) -> str:
     return "\n".join(body.lines)
 
 
-def dispatch(made: Slice, said: Mapping[str, str]) -> str:
-    """Write which function follows the act that begins with a code, and how many that takes."""
+def dispatch(made: Slice, said: Mapping[str, str], asked: Callable[[str], tuple[int, int]]) -> str:
+    """Write which function follows the act that begins with a code, and how many that takes.
+
+    `asked` tells of which open states an act asks, and which it sets.
+    """
     first = offsets(made.book.acts, made.shape)
     body = Body()
     end = -1  # of the codes that were told of
@@ -60,9 +64,19 @@ def dispatch(made: Slice, said: Mapping[str, str]) -> str:
                 body.add("return 0;")
         end = begin + codes_of(act, made.shape)
         with body.block(f"if (code < {end})"):
+            _open(*asked(act.name), body)
             _followed(act, begin, made.shape, said[act.name], body)
     body.add("return 0;")
     return "\n".join(body.lines)
+
+
+def _open(users: int, tellers: int, body: Body) -> None:
+    """Write that it is not sure what comes of an act that asks for what is left open."""
+    if users:
+        with body.block(f"if (asks(now, {mask(users)}))"):
+            body.add("return 0;")
+    if tellers:
+        body.add(f"now->open &= ~{mask(tellers)};")
 
 
 def _followed(act: Act, begin: int, kinds: Kinds, name: str, body: Body) -> None:
@@ -98,9 +112,12 @@ def _sound(role: Role, place: int, kinds: Kinds) -> str:
 def _near(act: Act, role: Role, kinds: Kinds) -> str:
     """Write a bounded role as a digit of the code."""
     by, count = stride(act, role.var, kinds), size(role.sort, kinds)
-    made = f"code / {by}" if by > 1 else "code"
+    # Divided as 32 bits, which is quicker; a role that is to be added to needs its sign.
+    plain = codes_of(act, kinds) < LIMIT and not isinstance(role.sort, Number)
+    short = "(uint32_t)" if plain else ""
+    made = f"{short}code / {by}" if by > 1 else "code"
     if by * count < codes_of(act, kinds):
-        made += f" % {count}"
+        made = f"{made} % {count}" if by > 1 else f"{short}code % {count}"
     match role.sort:
         case Maybe():
             return f"or_none({made}, {count - 1})"

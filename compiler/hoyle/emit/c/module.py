@@ -19,10 +19,11 @@ from hoyle.emit.c.rebuilding import looked_at, most_slots, rebuilt_rows
 from hoyle.emit.c.sorts import LIMIT, Unwritable
 from hoyle.emit.c.start import CStart
 from hoyle.emit.c.subsets import FEW
-from hoyle.emit.c.unknown import resting
+from hoyle.emit.c.unknown import Unknown
 from hoyle.emit.origin import made_from
 from hoyle.emit.slice.liveness import live_states, reachable
 from hoyle.emit.slice.slicing import sliced
+from hoyle.emit.slice.still import settled
 from hoyle.ir import Book, ListOf
 from hoyle.ir.simplify import simplified
 
@@ -35,11 +36,11 @@ def emit_native(book: Book) -> str:
     It provides `hoyle_screen`, of many games in one call, and the list `hoyle_told`. What it
     lets pass nothing is found in; whatever else it says, it may not be sure.
     """
-    made = reachable(sliced(simplified(book)))
+    made = settled(reachable(sliced(simplified(book))))
     kept = live_states(made, made.courses) | {one.name for one in book.states if one.torn}
     names = CNames(_source("module.c.jinja") + _source("helpers.c.jinja"))
     states = [state for state in made.book.states if state.name in kept]
-    own = ["unsure", "written", *(f"was_{i}" for i in range(1, len(made.watches) + 1))]
+    own = ["unsure", "open", "written", *(f"was_{i}" for i in range(1, len(made.watches) + 1))]
     own += [f"owed_{owed.number}{end}" for owed in duties_of(made) for end in ("", "_count")]
     members = names.members((state.name for state in states), own)
     functions = Functions(made.shape, names, members)
@@ -57,7 +58,8 @@ def emit_native(book: Book) -> str:
         rebuilt = []
     tables = "\n".join(line for lines in functions.say.tables.lines.values() for line in lines)
     written = "\n\n".join(functions.written)
-    dispatched = dispatch(made, acts.said)
+    unknown = Unknown(book, made, told, members)
+    dispatched = dispatch(made, acts.said, unknown.asked)
     template = _environment().get_template("module.c.jinja")
     text = template.render(
         header=_header(book),
@@ -71,7 +73,7 @@ def emit_native(book: Book) -> str:
         functions=written,
         widths=widths(made, acts.said),
         dispatch=dispatched,
-        resting=resting(book, made, told, members),
+        unknown=unknown,
         rebuilt=rebuilt,
         looking=looked_at(book, made) if rebuilt else "",
         slots=most_slots(made, told),

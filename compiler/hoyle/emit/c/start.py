@@ -37,7 +37,10 @@ class CStart:
     def members(self, duties: Sequence[Owed], most: int) -> list[str]:
         """Declare what the state consists of."""
         names = self.functions.say.states
-        lines = ["bool unsure; /* something was met that cannot be told here */"]
+        lines = [
+            "bool unsure; /* something was met that cannot be told here */",
+            "set open;    /* what the record does not tell of how it began */",
+        ]
         for state in self.states:
             sizes = "".join(f"[1 + {self.shape.size(key.name)}]" for key in state.keys)
             lines.append(f"{type_of(state.sort, self.shape)} {names[state.name]}{sizes};")
