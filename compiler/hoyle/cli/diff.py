@@ -97,7 +97,7 @@ def _compare(book: str, options: tuple[str, ...], seed: int, bound: int, form: s
     assert loaded.book is not None
     readings = _readings(loaded.book, options)
     laws = bearing(loaded.book, readings.options)
-    named = _and(readings.options)
+    named = " and ".join(readings.options)
     if not laws:
         note(f"hoyle: nothing in {book} that rules on a record asks for {named}")
         return 1
@@ -178,10 +178,6 @@ def _known(book: Book) -> str:
 def _refuse(message: str) -> NoReturn:
     note(f"hoyle: {message}")
     raise click.exceptions.Exit(2)
-
-
-def _and(names: tuple[str, ...]) -> str:
-    return " and ".join(names)
 
 
 # ---------------------------------------------------------------- what was found

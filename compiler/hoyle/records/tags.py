@@ -54,7 +54,7 @@ class Started:
 
 def seats(book: Book, names: list[str]) -> tuple[str, ...] | str:
     """Take the names of the players in order of play, or say what is wrong with them."""
-    players = next((kind.codes for kind in book.kinds if kind.name == "player"), ())
+    players = book.players
     for name in names:
         if fault := seat_fault(name):
             return f"found {shown(name)}: {fault}"
@@ -76,7 +76,7 @@ def few(book: Book, names: list[str]) -> tuple[tuple[str, ...], str]:
     The names given are for reading on alone: of players so called nothing can be told. There
     are none where more is wrong with those that are there.
     """
-    players = next((kind.codes for kind in book.kinds if kind.name == "player"), ())
+    players = book.players
     left = (code for code in players if code not in names)
     filled = seats(book, [*names, *islice(left, max(len(players) - len(names), 0))])
     if isinstance(filled, str) or len(names) >= len(players):

@@ -112,7 +112,7 @@ def _ways(clause: PowerClause, act: Act, machine: Machine) -> Iterator[tuple[int
     """
     domains: list[range] = []
     for role, arg, binds in zip(act.roles, clause.pattern.args, clause.pattern.binds, strict=True):
-        if binds or _is_open(arg):
+        if binds or isinstance(arg, Var):
             domains.append(domain(role.sort, machine))
         else:
             value = machine.evaluate(arg)
@@ -199,10 +199,6 @@ def _holding(
                 if not machine.evaluate(test, bindings):
                     return None
     return bindings
-
-
-def _is_open(arg: object) -> bool:
-    return isinstance(arg, Var)
 
 
 def _told(act: Act, ways: list[tuple[int, ...]], machine: Machine) -> Iterator[tuple[str, str]]:
