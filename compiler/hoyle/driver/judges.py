@@ -32,8 +32,7 @@ def fresh_engine(
     from hoyle.engine.screens import Library, compiled, wanted
     from hoyle.engine.validators import judge_with, screen_with
 
-    book = loaded.book
-    assert book is not None
+    book = loaded.whole
     validator = _fresh(loaded)
     screens: list[Screen] = [validator.screen]
     text = text_kept(loaded.name, loaded.shelf, ".c", lambda: emit_native(book))
@@ -64,8 +63,7 @@ def judge_of(loaded: Loaded, as_told: bool = False) -> Callable[[Record], Ruling
     """Give the judge of a book: its validator made to take records, at their word if asked."""
     from hoyle.engine.validators import judge_with
 
-    assert loaded.book is not None
-    judge = judge_with(validator_of(loaded), loaded.book)
+    judge = judge_with(validator_of(loaded), loaded.whole)
     return judge.as_told if as_told else judge
 
 
@@ -86,8 +84,7 @@ def validator_of(loaded: Loaded) -> Validator:
 def _fresh(loaded: Loaded) -> Validator:
     from hoyle.engine.validators import compile_validator
 
-    book = loaded.book
-    assert book is not None
+    book = loaded.whole
 
     def make() -> str:
         from hoyle.emit import emit

@@ -282,6 +282,5 @@ def _is(part: Node | Terminal | None, rule: str, kind: str) -> bool:
 
 
 def _law_word(node: Node) -> Terminal:
-    found = node.node("law_id")
-    assert found is not None
+    found = node.the("law_id")
     return next(found.words())
