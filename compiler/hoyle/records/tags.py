@@ -13,7 +13,8 @@ from itertools import islice
 
 from hoyle.ir import Book, Lit, Maybe, State, Truth
 from hoyle.ir.game import Record
-from hoyle.records.codec import Codec, expected, seat_fault, side_names
+from hoyle.ir.texts import side_names
+from hoyle.records.codec import Codec, expected, seat_fault
 from hoyle.records.faults import shown
 from hoyle.records.guess import likely
 from hoyle.records.limits import LIMITS
@@ -65,7 +66,7 @@ def seats(book: Book, names: list[str]) -> tuple[str, ...] | str:
     codes = {kind.name: kind.codes for kind in book.kinds}
     # A player who is a side by himself may well have one name for both.
     shared = {side for side, mask in book.sides if mask.bit_count() > 1}
-    named = zip(codes.get("side", ()), side_names(book, codes, tuple(names)), strict=True)
+    named = zip(codes.get("side", ()), side_names(book, names), strict=True)
     both = {name for side, name in named if side in shared} & set(names)
     return f'"{min(both)}" is a side, expected a seat' if both else tuple(names)
 
