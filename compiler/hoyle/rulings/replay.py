@@ -10,9 +10,10 @@ from hoyle.interpret import Machine
 from hoyle.interpret.machine import choices
 from hoyle.interpret.unseen import filled_records, tells_one
 from hoyle.interpret.worlds import held, worlds
-from hoyle.ir import Act, Book, Enum, Expr, Maybe, Number, PowerClause, Sort, Truth, Var
+from hoyle.ir import Act, Book, Expr, Maybe, PowerClause, Sort, Var
 from hoyle.ir.conditions import conjuncts
 from hoyle.ir.game import Record, StartValues
+from hoyle.ir.kinds import values_of
 from hoyle.ir.visitor import free
 from hoyle.words.templates import noun
 
@@ -227,14 +228,5 @@ def _told(act: Act, ways: list[tuple[int, ...]], machine: Machine) -> Iterator[t
 
 def domain(sort: Sort, machine: Machine) -> range:
     """Give the values of a sort that can be gone through; none of a set, list or number."""
-    match sort:
-        case Truth():
-            return range(2)
-        case Enum(name):
-            return range(len(machine.texts.codes[name]))
-        case Maybe(of):
-            return range(len(machine.texts.codes[of.name]))
-        case Number(int() as low, int() as high):
-            return range(low, high + 1)
-        case _:
-            return range(0)
+    told = sort.of if isinstance(sort, Maybe) else sort
+    return values_of(told, lambda kind: len(machine.texts.codes[kind])) or range(0)
