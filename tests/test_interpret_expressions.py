@@ -9,7 +9,8 @@ import pytest
 
 from hoyle import ir
 from hoyle.interpret.machine import Machine
-from hoyle.interpret.ruling import Texts, Value
+from hoyle.interpret.ruling import Texts
+from hoyle.ir.texts import Value
 from tests.toy_book import (
     CARD,
     CARDS,

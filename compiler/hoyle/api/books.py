@@ -66,10 +66,9 @@ class Rulebook:
     """
 
     def __init__(self, loaded: Loaded, asked: str) -> None:
-        assert loaded.book is not None
         self._loaded = loaded
         self._asked = asked
-        self._book: Book = loaded.book
+        self._book: Book = loaded.whole
 
     def __repr__(self) -> str:
         return f"hoyle.load({self._asked!r})"

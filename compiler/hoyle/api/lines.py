@@ -38,9 +38,8 @@ class _Reread:
     def __call__(self, games: LineGames, at: int) -> Stopped:
         loaded = self._loaded(games.book(at)) or self._loaded(house().books()[0])
         assert loaded is not None
-        assert loaded.book is not None
         if loaded.name not in self._readers:
-            self._readers[loaded.name] = JsonLines(loaded.book, self._file, others=self._other)
+            self._readers[loaded.name] = JsonLines(loaded.whole, self._file, others=self._other)
         entry = self._readers[loaded.name].entry(games.line(at), games.number(at))
         said = _words(entry.diagnostics)
         if entry.record is None or not entry.sound:

@@ -27,7 +27,7 @@ def say_acts(book: ir.Book) -> None:
     say()
     say("Tags, which come before the acts:")
     say(f"  Game: {book.name}")
-    say(f"  Seats: the names of the players, {len(_players(book))} in order of play")
+    say(f"  Seats: the names of the players, {len(book.players)} in order of play")
     if book.options:
         say("  Option: NAME=CHOICE, a reading; `hoyle laws` lists them")
     for state in book.states:
@@ -62,10 +62,6 @@ def _bounds(item: ir.Act | ir.Shorthand) -> list[str]:
         for role in item.roles
         if isinstance(role.sort, (ir.Number, ir.SetOf, ir.ListOf))
     ]
-
-
-def _players(book: ir.Book) -> tuple[str, ...]:
-    return next((kind.codes for kind in book.kinds if kind.name == "player"), ())
 
 
 def acts_as_data(loaded: Loaded) -> list[dict[str, object]]:

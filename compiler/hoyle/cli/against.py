@@ -134,9 +134,7 @@ def _compare(stem: str, now: Shelf, then: Shelf, seed: int, bound: int) -> Compa
             f"hoyle: {stem}: the language has changed since; the older text is taken as it would "
             "be read now"
         )
-    assert old.book is not None
-    assert new.book is not None
-    found = changes(old.book, new.book)
+    found = changes(old.whole, new.whole)
     return Compared(stem, old, new, found, _records(old, new, found, seed, bound))
 
 
@@ -170,12 +168,10 @@ def _records(
     matter = [change for change in found.laws if change.matters]
     if not matter or not bound:
         return tuple(None for _ in matter)
-    assert old.book is not None
-    assert new.book is not None
     comparison = Comparison(
         *(
             Version(book, judge_of(loaded), judge_of(loaded, as_told=True), seed)
-            for book, loaded in ((old.book, old), (new.book, new))
+            for book, loaded in ((old.whole, old), (new.whole, new))
         )
     )
     with progress("Looking", len(matter)) as work:
@@ -250,18 +246,16 @@ def _say(one: Compared, revision: str, bound: int) -> None:
 def _what(one: Compared, change: LawChange) -> str:
     book = (one.old if change.how == "removed" else one.new) or one.old
     assert book is not None
-    assert book.book is not None
     if not change.law:
         return "changed, in no law"
-    title = next((law.title for law in book.book.laws if law.id == change.law), "")
+    title = next((law.title for law in book.whole.laws if law.id == change.law), "")
     return f"law {change.law}{f', {title}' if title else ''}: {change.how}"
 
 
 def _place(one: Compared, change: LawChange) -> str:
     loaded = one.old if change.how == "removed" else one.new
     assert loaded is not None
-    assert loaded.book is not None
-    span = next((law.span for law in loaded.book.laws if law.id == change.law), None)
+    span = next((law.span for law in loaded.whole.laws if law.id == change.law), None)
     if span is None or span.file not in loaded.sources:
         return ""
     return f"{loaded.sources[span.file].shown}:{span.line}: "

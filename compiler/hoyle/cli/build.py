@@ -74,13 +74,12 @@ def _alone(book: str, out: Path) -> int:
     from hoyle.emit import emit, standalone
 
     loaded = sound_book(book)
-    assert loaded.book is not None
     if out.is_dir() or not out.parent.is_dir():
         what = f"{out} is a folder" if out.is_dir() else f"there is no folder {out.parent}"
         note(f"hoyle: cannot write {out}: {what}")
         return 2
     try:
-        write_all({out: standalone(emit(loaded.book))})
+        write_all({out: standalone(emit(loaded.whole))})
     except OSError as error:
         note(f"hoyle: cannot write {error.filename or out}: {error.strerror}")
         return 2

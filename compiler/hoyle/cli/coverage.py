@@ -26,8 +26,7 @@ def command(books: tuple[str, ...]) -> int:
         _say_page(", ".join(one.name for one in sharing), page)
         complete = complete and page.complete
     for one in sound:
-        assert one.book is not None
-        bare = coverage(one.book, one.pages).laws_without_cases
+        bare = coverage(one.whole, one.pages).laws_without_cases
         without = (
             f"laws without cases: {', '.join(bare)}" if bare else "every law at work has a case"
         )

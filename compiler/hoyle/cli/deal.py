@@ -55,15 +55,14 @@ def command(
     Exit code 1 if no game could be found in which the law of --break bites.
     """
     loaded = sound_book(book)
-    assert loaded.book is not None
     if law is not None:
-        law = law_or_exit(loaded.book, law)
+        law = law_or_exit(loaded.whole, law)
     if fair and (law is not None or faults):
         note("hoyle: --fair plays by the laws alone, expected neither --break nor --faults")
         return 2
-    write = writer(loaded.book, form)
+    write = writer(loaded.whole, form)
     with progress("Playing", count, writes=True) as work:
-        for number, record in enumerate(_games(loaded.book, seed, law, count, faults, fair), 1):
+        for number, record in enumerate(_games(loaded.whole, seed, law, count, faults, fair), 1):
             if record is None:
                 note(f"hoyle: no game was found in which law {law} bites (seed {seed})")
                 return 1

@@ -94,25 +94,24 @@ def _compare(book: str, options: tuple[str, ...], seed: int, bound: int, form: s
     from hoyle.play.contest import Search, Supply
 
     loaded = sound_book(book)
-    assert loaded.book is not None
-    readings = _readings(loaded.book, options)
-    laws = bearing(loaded.book, readings.options)
-    named = _and(readings.options)
+    readings = _readings(loaded.whole, options)
+    laws = bearing(loaded.whole, readings.options)
+    named = " and ".join(readings.options)
     if not laws:
         note(f"hoyle: nothing in {book} that rules on a record asks for {named}")
         return 1
     judge = judge_of(loaded)
-    cases = _cases(loaded.book, laws)
-    contest = readings.contest(loaded.book, judge)
+    cases = _cases(loaded.whole, laws)
+    contest = readings.contest(loaded.whole, judge)
     with progress("Looking", len(cases) + bound) as work:
-        found = Search(Supply(loaded.book, seed, cases), contest, cases).search(bound, work.step)
+        found = Search(Supply(loaded.whole, seed, cases), contest, cases).search(bound, work.step)
     if found.record is None:
         note(
             f"hoyle: no record was found on which the readings of {named} differ, among "
             f"{found.games} looked at (seed {seed}; --bound looks at more)"
         )
         return 1
-    _show(loaded.book, judge, readings, found, form)
+    _show(loaded.whole, judge, readings, found, form)
     return 0
 
 
@@ -178,10 +177,6 @@ def _known(book: Book) -> str:
 def _refuse(message: str) -> NoReturn:
     note(f"hoyle: {message}")
     raise click.exceptions.Exit(2)
-
-
-def _and(names: tuple[str, ...]) -> str:
-    return " and ".join(names)
 
 
 # ---------------------------------------------------------------- what was found

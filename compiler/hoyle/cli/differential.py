@@ -40,11 +40,10 @@ def command(book: str, games: int, seed: int, jobs: int, faults: float) -> int:
     from hoyle.play.differential import Trial, differential
 
     loaded = sound_book(book)
-    assert loaded.book is not None
     generated, screens = fresh_engine(loaded)
     trial = Trial(
-        loaded.book,
-        partial(judge, loaded.book),
+        loaded.whole,
+        partial(judge, loaded.whole),
         generated,
         screens,
         seed=seed,
@@ -71,7 +70,7 @@ def command(book: str, games: int, seed: int, jobs: int, faults: float) -> int:
         say("the native screen was held to the rulings too")
     say(f"findings by law: {laws or 'none'}")
     for difference in report.differences:
-        _say(loaded.book, difference)
+        _say(loaded.whole, difference)
     same = report.records - len(report.differences)
     say(f"{same} passed, {len(report.differences)} failed")
     return 1 if report.differences else 0

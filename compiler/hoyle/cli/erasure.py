@@ -35,8 +35,7 @@ def _tried(loaded: Loaded, games: int, seed: int, show: int) -> bool:
     from hoyle.driver import judge_of
     from hoyle.play.erasure import ErasureTest
 
-    assert loaded.book is not None
-    test = ErasureTest(loaded.book, judge_of(loaded), seed)
+    test = ErasureTest(loaded.whole, judge_of(loaded), seed)
     shown = 0
     with progress(f"Tearing {loaded.name}", games) as work:
         for number in range(games):
@@ -61,9 +60,8 @@ def _say(loaded: Loaded, fault: ErasureFault, seed: int) -> None:
     from hoyle.records.game import write_game
     from hoyle.render.findings import message
 
-    assert loaded.book is not None
     what = "proved, and not so" if fault.proved else "passed over"
     title = f"{loaded.name}, game {fault.game} of seed {seed}, without {fault.erasure}: {what}"
     say(paint()("error", f"{title}: event {fault.finding['event'] + 1}: {message(fault.finding)}"))
-    say(write_game(loaded.book, fault.record).rstrip())
+    say(write_game(loaded.whole, fault.record).rstrip())
     say()

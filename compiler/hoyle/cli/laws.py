@@ -198,8 +198,7 @@ def _wrapped(text: str) -> None:
 
 
 def _rows(loaded: Loaded) -> Iterator[dict[str, object]]:
-    book = loaded.book
-    assert book is not None
+    book = loaded.whole
     asking = {option.name: bearing(book, (option.name,)) for option in book.options}
     for law in book.laws:
         yield _row(loaded, book, law, asking)

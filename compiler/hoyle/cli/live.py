@@ -284,8 +284,7 @@ class _Watching:
 
     def _ruled(self, loaded: Loaded, record: Record, form: str) -> None:
         """Rule on a game by the book that it names, and say what is new."""
-        book = loaded.book
-        assert book is not None
+        book = loaded.whole
         record = self.reader.chosen(book, record)
         self.game = self._read_game(loaded, book, record)
         ruling = self.reader.judge(loaded)(record)

@@ -35,9 +35,8 @@ def command(books: tuple[str, ...], games: int, seed: int, jobs: int) -> int:
 def _played(loaded: Loaded, games: int, seed: int, jobs: int) -> bool:
     from hoyle.play.proof import Proof, Prover
 
-    assert loaded.book is not None
     proof = Proof()
-    prover = Prover(loaded.book, seed)
+    prover = Prover(loaded.whole, seed)
     with progress(f"Playing {loaded.name}", games) as work:
         for part in prover.proofs(games, jobs):
             proof = proof.joined(part)
@@ -45,7 +44,7 @@ def _played(loaded: Loaded, games: int, seed: int, jobs: int) -> bool:
     for failure in proof.failures[:_MOST_FAILURES]:
         _say(loaded, failure, seed)
     failed = len(proof.failures)
-    kept = ", ".join(one.name for one in loaded.book.conserved) or "nothing declared"
+    kept = ", ".join(one.name for one in loaded.whole.conserved) or "nothing declared"
     say(
         f"{loaded.name}: {games} games, {proof.events} events; {games - failed} came out, "
         f"{failed} did not; conserved: {kept}"
@@ -56,9 +55,8 @@ def _played(loaded: Loaded, games: int, seed: int, jobs: int) -> bool:
 def _say(loaded: Loaded, failure: Failure, seed: int) -> None:
     from hoyle.records.game import write_game
 
-    assert loaded.book is not None
     title = f"{loaded.name}, game {failure.game} of seed {seed}"
     for fault in failure.faults:
         say(paint()("error", f"{title}: {fault}"))
-    say(write_game(loaded.book, failure.record).rstrip())
+    say(write_game(loaded.whole, failure.record).rstrip())
     say()

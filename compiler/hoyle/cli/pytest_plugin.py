@@ -42,8 +42,7 @@ class CasesFile(pytest.File):
         def run(case: ir.Case) -> CaseResult:
             from hoyle.check.cases import run_case
 
-            assert loaded.book is not None
-            return run_case(loaded.book, case, judge, read)
+            return run_case(loaded.whole, case, judge, read)
 
         names: dict[str, int] = {}
         for case in loaded.book.cases:

@@ -103,8 +103,7 @@ class Reader:
             loaded = self.book_of(kind, file)
             if loaded is None:
                 return
-            book = loaded.book
-            assert book is not None
+            book = loaded.whole
             try:
                 for entry in stream(book, source, file, kind.format, others=self.other):
                     if entry.remark:
@@ -145,9 +144,8 @@ class Reader:
         from hoyle.records.jsonl import JsonLines
 
         loaded = self._near(file, book)
-        assert loaded.book is not None
         if (file, loaded.name) not in self._lines:
-            self._lines[file, loaded.name] = JsonLines(loaded.book, file, others=self.other)
+            self._lines[file, loaded.name] = JsonLines(loaded.whole, file, others=self.other)
         entry = self._lines[file, loaded.name].entry(line, number)
         if loaded.name != book and _NAME.fullmatch(book):
             hint = find_book(book)[1][0].hint
@@ -177,11 +175,12 @@ class Reader:
         record = entry.record if entry.sound else None
         if record is not None:
             loaded = self.named(record.book) or loaded
-        assert loaded.book is not None
         if record is not None:
-            record = self.chosen(loaded.book, record)
+            record = self.chosen(loaded.whole, record)
         judge, found = self.judge(loaded), entry.diagnostics
-        return ReadGame(file, form, loaded.book, record, judge, found, loaded.sources, entry.number)
+        return ReadGame(
+            file, form, loaded.whole, record, judge, found, loaded.sources, entry.number
+        )
 
     def game(self, name: str, number: int) -> ReadGame:
         """Give the one game of a file that a question is about, by its number from 1."""

@@ -64,31 +64,30 @@ def command(
     from hoyle.play.tally import Question, fault, steps, tally
 
     loaded = sound_book(book)
-    assert loaded.book is not None
     if definition is None:
-        _list(loaded.book)
+        _list(loaded.whole)
         return 0
-    made = _definition(loaded.book, definition)
+    made = _definition(loaded.whole, definition)
     question = Question(
-        made.name, sizes, _options(loaded.book, options), _among(loaded.book, among)
+        made.name, sizes, _options(loaded.whole, options), _among(loaded.whole, among)
     )
-    if wrong := fault(loaded.book, question):
+    if wrong := fault(loaded.whole, question):
         raise _wrong(f"{_head(made)}: {wrong}")
     table = None if against is None else _table(against, column)
     begun = time.monotonic()
-    with progress("Counting", steps(loaded.book, question)) as work:
+    with progress("Counting", steps(loaded.whole, question)) as work:
         found = tally(
-            loaded.book,
+            loaded.whole,
             validator_of(loaded),
-            functions(loaded.book),
+            functions(loaded.whole),
             question,
             every,
             jobs or (os.cpu_count() or 1 if every else 1),
             work.step,
         )
-    rows = _rows(loaded.book, made, found)
+    rows = _rows(loaded.whole, made, found)
     apart = [] if table is None else _apart(rows, table[1])
-    _write(loaded.book, made, question, found, rows, form)
+    _write(loaded.whole, made, question, found, rows, form)
     if form == "text" and table is not None and not apart:
         say(paint()("good", f"all {len(table[1])} values as in {against}, {table[0]}"))
     for line in apart:

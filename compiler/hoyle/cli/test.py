@@ -49,9 +49,8 @@ def command(
     failed = passed = renewed = added = 0
     short = False
     for book in sound_books(books):
-        assert book.book is not None
-        judge, read = fresh_judge(book), reader(book.book)
-        results = run_cases(book.book, judge, read)
+        judge, read = fresh_judge(book), reader(book.whole)
+        results = run_cases(book.whole, judge, read)
         for result in results:
             passed, failed = passed + result.good, failed + (not result.good)
             if verbose or not result.good:
@@ -62,7 +61,7 @@ def command(
         if thorough:
             from hoyle.cli.thorough import thorough as try_changes
 
-            cases = [(case.law, read(case)[0]) for case in book.book.cases]
+            cases = [(case.law, read(case)[0]) for case in book.whole.cases]
             sound = tuple((law, record) for law, record in cases if record is not None)
             score = try_changes(book, sound, suggest, jobs)
             say(f"{book.name}: {score.told()}")

@@ -68,8 +68,7 @@ def _counted(counts: Counter[str]) -> str:
 
 def thorough(loaded: Loaded, cases: Cases, suggest: bool, jobs: int | None = None) -> Score:
     """Change each part of a book in turn, and tell what no case notices."""
-    book = loaded.book
-    assert book is not None
+    book = loaded.whole
     score, hunt = Score(), Hunt(book, cases)
     shown: list[Record] = []  # those of the cases suggested so far
     marks = {(mark.law, mark.part): mark for mark in book.unshown}

@@ -212,24 +212,22 @@ def forms(desk: DeskBook, texts: Texts) -> list[dict[str, object]]:
         {
             "formal": isinstance(item, Act) and item.formal,
             "natural": isinstance(item, Act) and item.name in moved,
-            "parts": list(_parts(desk, texts, item)),
+            "parts": list(_parts(texts, item)),
         }
         for item in desk.items
     ]
 
 
-def _parts(
-    desk: DeskBook, texts: Texts, item: Act | Shorthand
-) -> Iterator[str | dict[str, object]]:
+def _parts(texts: Texts, item: Act | Shorthand) -> Iterator[str | dict[str, object]]:
     """Give words that stand together as one text, and each role."""
     for word, parts in groupby(item.phrase, lambda part: isinstance(part, Word)):
         if word:
             yield " ".join(part.text for part in parts if isinstance(part, Word))
         else:
-            yield from (_part(desk, texts, item, part) for part in parts if isinstance(part, Slot))
+            yield from (_part(texts, item, part) for part in parts if isinstance(part, Slot))
 
 
-def _part(desk: DeskBook, texts: Texts, item: Act | Shorthand, part: Slot) -> dict[str, object]:
+def _part(texts: Texts, item: Act | Shorthand, part: Slot) -> dict[str, object]:
     role = next(role for role in item.roles if role.var == part.var)
     match role.sort:
         case Truth():

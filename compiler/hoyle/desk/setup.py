@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from hoyle.desk.books import Bookcase, DeskBook
 from hoyle.ir import Enum, Maybe, State, Truth, kind_name
 from hoyle.ir.game import Record
-from hoyle.records.codec import side_names
+from hoyle.ir.texts import side_names
 from hoyle.records.tags import form
 from hoyle.words.templates import spoken
 
@@ -53,7 +53,7 @@ def setup(
     if len(named) == len(own) == len({*named}) and all(named):
         seats = tuple(named)
     kinds = {kind: found.codes for kind, found in desk.kinds.items()}
-    kinds |= {"player": seats, "side": side_names(book, kinds, seats)}
+    kinds |= {"player": seats, "side": side_names(book, seats)}
     fields: list[TagField] = []
     for state in book.states:
         if state.tag:

@@ -9,8 +9,8 @@ from itertools import product
 from hoyle.desk.books import DeskBook
 from hoyle.desk.cards import CardView, card, in_order, sign
 from hoyle.interpret import Machine
-from hoyle.interpret.ruling import Value
 from hoyle.ir import Enum, Kind, ListOf, Maybe, Number, SetOf, Sort, TableEntry, Truth, kind_name
+from hoyle.ir.texts import Value
 from hoyle.render.reasons import number
 from hoyle.rulings.replay import turn
 from hoyle.shared.masks import members

@@ -74,9 +74,8 @@ def _runtime(folder: Path) -> Made:
 
 def _make(loaded: Loaded) -> Iterable[Made]:
     """Make the files of a book, or take up what was made of the same book the last time."""
-    assert loaded.book is not None
     for ending, emitter in _EMITTERS.items():
-        make = partial(emitter, loaded.book)
+        make = partial(emitter, loaded.whole)
         path = loaded.shelf.generated / f"{loaded.name}{ending}"
         yield Made(path, text_kept(loaded.name, loaded.shelf, ending, make), _old(path))
 

@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 def fresh_judge(loaded: Loaded) -> Callable[[Record], Ruling]:
     """Give the judge of a book, generated from it as book and compiler now are."""
-    return fresh_engine(loaded)[0]
+    from hoyle.engine.validators import judge_with
+
+    return judge_with(_fresh(loaded), loaded.whole)
 
 
 def fresh_engine(
@@ -28,30 +30,24 @@ def fresh_engine(
 
     The second screen is the native one, if it was compiled.
     """
-    from hoyle.emit import emit_native
-    from hoyle.engine.screens import Library, compiled, wanted
     from hoyle.engine.validators import judge_with, screen_with
 
-    book = loaded.book
-    assert book is not None
-    validator = _fresh(loaded)
-    screens: list[Screen] = [validator.screen]
-    text = text_kept(loaded.name, loaded.shelf, ".c", lambda: emit_native(book))
-    path = compiled(loaded.name, text) if wanted() else None
-    if path is not None:
-        screens.append(Library(path).calls)
-    asked = tuple(screen_with(validator, book, screen) for screen in screens)
-    return judge_with(validator, book), asked
+    validator, library = _engine(loaded)
+    screens: list[Screen] = [validator.screen, *([] if library is None else [library.calls])]
+    asked = tuple(screen_with(validator, loaded.whole, screen) for screen in screens)
+    return judge_with(validator, loaded.whole), asked
 
 
 def screened_engine(loaded: Loaded) -> tuple[Validator, Library | None] | None:
     """Give the validator of a sound book, as it now is, and its screen if that was compiled."""
+    return _engine(loaded) if loaded.sound else None
+
+
+def _engine(loaded: Loaded) -> tuple[Validator, Library | None]:
     from hoyle.emit import emit_native
     from hoyle.engine.screens import Library, compiled, wanted
 
-    book = loaded.book
-    if book is None or not loaded.sound:
-        return None
+    book = loaded.whole
     text = text_kept(loaded.name, loaded.shelf, ".c", lambda: emit_native(book))
     path = compiled(loaded.name, text) if wanted() else None
     try:
@@ -64,8 +60,7 @@ def judge_of(loaded: Loaded, as_told: bool = False) -> Callable[[Record], Ruling
     """Give the judge of a book: its validator made to take records, at their word if asked."""
     from hoyle.engine.validators import judge_with
 
-    assert loaded.book is not None
-    judge = judge_with(validator_of(loaded), loaded.book)
+    judge = judge_with(validator_of(loaded), loaded.whole)
     return judge.as_told if as_told else judge
 
 
@@ -86,8 +81,7 @@ def validator_of(loaded: Loaded) -> Validator:
 def _fresh(loaded: Loaded) -> Validator:
     from hoyle.engine.validators import compile_validator
 
-    book = loaded.book
-    assert book is not None
+    book = loaded.whole
 
     def make() -> str:
         from hoyle.emit import emit

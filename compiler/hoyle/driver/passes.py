@@ -44,6 +44,12 @@ class Loaded:
         """Tell whether the book is there and free from error."""
         return self.book is not None and not has_errors(self.diagnostics)
 
+    @property
+    def whole(self) -> Book:
+        """The book, of one that is there."""
+        assert self.book is not None, self.name
+        return self.book
+
 
 @dataclass(frozen=True, slots=True)
 class Compilation:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from urllib.parse import quote
 
 from hoyle.ir import Act, Book, Enum, Kind, Maybe, Number, SetOf, Sort, Truth
@@ -54,7 +53,7 @@ def emit_schema(book: Book) -> str:
         },
     }
     definitions: Schema = {f"kind-{kind.name}": _kind(kind) for kind in book.kinds}
-    definitions |= {f"act-{act.name}": _act(act, kinds) for act in book.acts}
+    definitions |= {f"act-{act.name}": _act(act) for act in book.acts}
     schema: Schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"A recorded game of {book.name}",
@@ -103,7 +102,7 @@ def _kind(kind: Kind) -> Schema:
     return {"enum": list(kind.codes)}
 
 
-def _act(act: Act, kinds: Mapping[str, Kind]) -> Schema:
+def _act(act: Act) -> Schema:
     properties: Schema = {"act": {"const": act.name}}
     properties |= {role.name: _value(role.sort) for role in act.roles}
     return {

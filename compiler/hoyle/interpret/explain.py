@@ -9,7 +9,6 @@ from hoyle.interpret.layout import VAIN, Cells
 from hoyle.interpret.machine import Machine
 from hoyle.interpret.narrowing import Narrowing
 from hoyle.interpret.operations import Env, Fn
-from hoyle.interpret.ruling import Value
 from hoyle.interpret.triggers import NOTHING_BOUND, Bound, bind, finder
 from hoyle.ir import (
     ActTrigger,
@@ -31,6 +30,7 @@ from hoyle.ir import (
 )
 from hoyle.ir.conditions import conjuncts, contained, denial, denied
 from hoyle.ir.operations import COMPARISONS, CONNECTIVES, JUNCTIONS
+from hoyle.ir.texts import Value
 from hoyle.ir.visitor import binders, free, substituted
 from hoyle.words.discourse import NOT
 from hoyle.words.templates import fill

@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from math import floor
 from typing import Any, cast
 
-from hoyle.interpret.ruling import Value
 from hoyle.ir import Book, ListOf, Number, SetOf, Sort, State
 from hoyle.ir.kinds import nothing
 from hoyle.ir.shape import Shape
+from hoyle.ir.texts import Value
 from hoyle.shared.masks import lowest
 
 Cells = list[int]

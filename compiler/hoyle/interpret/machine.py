@@ -14,9 +14,10 @@ from hoyle.interpret.openings import RecordState
 from hoyle.interpret.operations import Touch
 from hoyle.interpret.program import Program
 from hoyle.interpret.rules import Rule
-from hoyle.interpret.ruling import Finding, Texts, Value
+from hoyle.interpret.ruling import Finding, Texts
 from hoyle.ir import Book, Effect, Expr, ListOf, Lit, Number, Says, may_be_none
 from hoyle.ir.game import Record
+from hoyle.ir.texts import Value
 from hoyle.words.templates import agreeing
 
 StartEntries = Iterable[tuple[str, int, Value]]  # state, flat key, value

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from hoyle.interpret.ruling import Duty, Finding, Menu, Outcome, Ruling, Value, Verdict
+from hoyle.interpret.ruling import Duty, Finding, Menu, Outcome, Ruling, Verdict
+from hoyle.ir.texts import Value
 from hoyle.shared.alternatives import alternatives
 
 BegunCells = Mapping[int, tuple[int, ...]]  # cells, each with the values that it began with

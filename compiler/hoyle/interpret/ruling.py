@@ -57,27 +57,19 @@ is but the contradiction itself (`hoyle.shared.contradicted`).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Literal, NamedTuple, TypedDict, cast
+from typing import Literal, NamedTuple, TypedDict
 
 from hoyle.ir import (
     Book,
     Citation,
-    Enum,
     Head,
-    ListOf,
-    Maybe,
-    Number,
-    SetOf,
     Slot,
     Sort,
-    Truth,
     Word,
-    kind_name,
 )
 from hoyle.ir.game import Record
+from hoyle.ir.texts import Value, side_names, value_text
 from hoyle.words.templates import agreeing, spaced
-
-Value = int | tuple[int, ...]  # a truth is an int too
 
 FindingKind = Literal["offence", "void", "exercised", "holding", "contradiction", "conflict"]
 Verdict = Literal["proved", "undecided"]
@@ -229,7 +221,7 @@ class Texts:
         self.seats: tuple[str, ...] = tuple(seats) or own
         if self.seats != own:
             codes["player"] = self.seats
-            codes["side"] = _side_names(book, own, self.seats)
+            codes["side"] = side_names(book, self.seats)
         self.codes = codes
         # What stands for a player or side in words with holes; see `hoyle.words.templates`.
         self.named = {
@@ -239,22 +231,8 @@ class Texts:
         }
 
     def text(self, sort: Sort, value: Value) -> str:
-        """Write a value of a sort: code, *yes* or *no*, decimal, codes, or *none*."""
-        match sort:
-            case Truth():
-                return "yes" if value else "no"
-            case Number():
-                return "none" if sort.optional and value == -1 else str(value)
-            case Enum() | Maybe():
-                index = cast(int, value)
-                return self.codes[kind_name(sort)][index] if index >= 0 else "none"
-            case SetOf(of):
-                mask = cast(int, value)
-                parts = [code for i, code in enumerate(self.codes[of.name]) if mask >> i & 1]
-                return " ".join(parts) or "none"
-            case ListOf(of, _):
-                parts = [self.text(of, member) for member in cast(tuple[int, ...], value)]
-                return " ".join(parts) or "none"
+        """Write a value of a sort, see `hoyle.ir.texts`."""
+        return value_text(self.codes, sort, value)
 
     def phrase(self, phrase: Iterable[Word | Slot], roles: dict[str, str]) -> str:
         """Write an act in its own words, given a text for each role's variable."""
@@ -274,15 +252,6 @@ def event_words(record: Record, event: int, book: Book) -> str:
     texts = Texts(book, record.seats)
     pairs = zip(act.roles, told.args, strict=True)
     return texts.phrase(act.phrase, {role.var: texts.text(role.sort, v) for role, v in pairs})
-
-
-def _side_names(book: Book, own: Sequence[str], seats: Sequence[str]) -> tuple[str, ...]:
-    names = []
-    for side, mask in book.sides:
-        held = [i for i in range(len(own)) if mask >> i & 1]
-        named = side == "".join(own[i] for i in held)
-        names.append("".join(seats[i] for i in held) if named else side)
-    return tuple(names)
 
 
 def citation_text(citation: Citation, head: Head) -> CitationText:

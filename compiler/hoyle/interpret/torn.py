@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import cast
 
 from hoyle.interpret.machine import Machine, choices, program_of
-from hoyle.interpret.ruling import Finding, Ruling, Value
+from hoyle.interpret.ruling import Finding, Ruling
 from hoyle.ir import Book, may_be_none
 from hoyle.ir.game import Record
+from hoyle.ir.texts import Value
 from hoyle.shared import torn
 from hoyle.shared.specs import JSON
 from hoyle.shared.torn import Doubt

@@ -117,3 +117,8 @@ class Book:
     table: tuple[TableEntry, ...] = ()  # what is seen at the table, in the order written
     unshown: tuple[Unshown, ...] = ()
     won: Expr | None = None  # who has won: a player, a side, a set of them, or none
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The codes of its players; none in a book without seats."""
+        return next((kind.codes for kind in self.kinds if kind.name == "player"), ())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import prod
 
 from hoyle.ir.sorts import Enum, Kind, ListOf, Maybe, Number, SetOf, Sort, Truth, kind_name
@@ -101,6 +101,24 @@ class Kinds:
             (side, self.sides[side] if side >= 0 else 1 << player, 1 << player)
             for player, side in enumerate(self.side_of)
         ]
+
+
+def values_of(sort: Sort, size: Callable[[str], int]) -> range | None:
+    """Give the values of a sort in order; None for sets, lists and numbers without bounds.
+
+    `size` tells how many members a kind has.
+    """
+    match sort:
+        case Truth():
+            return range(2)
+        case Enum(name):
+            return range(size(name))
+        case Maybe(of):
+            return range(-1, size(of.name))
+        case Number(int() as low, int() as high):
+            return range(low, high + 1)
+        case _:
+            return None
 
 
 def nothing(sort: Sort) -> int | tuple[int, ...]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import prod
 
 from hoyle.ir.book import Book
 from hoyle.ir.expressions import Assign, Read
+from hoyle.ir.kinds import values_of
 from hoyle.ir.leaning import Leaning
 from hoyle.ir.norms import (
     ActTrigger,
@@ -21,7 +22,7 @@ from hoyle.ir.norms import (
     Trigger,
 )
 from hoyle.ir.record import State
-from hoyle.ir.sorts import Enum, Maybe, Number, Sort, Truth, may_be_none
+from hoyle.ir.sorts import may_be_none
 from hoyle.ir.visitor import ReadStates, breaches, nodes, triggers, written
 
 # More values than these are not tried of one state, nor are more worlds told apart.
@@ -69,21 +70,6 @@ def unsaid(book: Book) -> tuple[UnsaidState, ...]:
     unknown = [state for state in book.states if state.unknown]
     parts = _Parts(book) if unknown else None
     return () if parts is None else tuple(_telling(parts, state) for state in unknown)
-
-
-def values_of(sort: Sort, size: Callable[[str], int]) -> tuple[int, ...] | None:
-    """Give the values that a state of a sort may have had; None if it cannot be told."""
-    match sort:
-        case Truth():
-            return 0, 1
-        case Enum(name):
-            return tuple(range(size(name)))
-        case Maybe(of):
-            return tuple(range(-1, size(of.name)))
-        case Number(int() as low, int() as high):
-            return tuple(range(low, high + 1))
-        case _:
-            return None
 
 
 def telling(book: Book, state: State) -> UnsaidState:
@@ -154,7 +140,7 @@ def _telling(parts: _Parts, state: State) -> UnsaidState:
     return UnsaidState(
         state.name,
         prod(sizes[key.name] for key in state.keys),
-        values_of(state.sort, sizes.__getitem__) or (),
+        tuple(values_of(state.sort, sizes.__getitem__) or ()),
         frozenset(state.begins),
         frozenset(setting - users),
         frozenset(users),

@@ -266,8 +266,7 @@ class _Lowering:
         if item is None:
             return None
         with self.reporting():
-            names = item.node("names")
-            assert names is not None
+            names = item.the("names")
             test = self.expressions.truth(list(item.nodes())[-1], ())
             return Settlement(
                 test,

@@ -119,8 +119,7 @@ class ClauseLowering:
 
     def _offence(self, node: Node, id_: str, law: str, citation: Citation) -> OffenceClause:
         triggered = self.triggers.of_clause(node)
-        breach = node.node("breach")
-        assert breach is not None
+        breach = node.the("breach")
         return OffenceClause(
             self.head(node, id_, law, citation, triggered, triggered.env),
             "ban" if node.rule == "ban" else "offence",
@@ -139,8 +138,7 @@ class ClauseLowering:
         windows = [self.triggers.window(part, triggered.env) for part in parts(node, "before")]
         # Its end is told in the variables of its opening and of whatever closed it.
         env = set.intersection(*(window.env for window in windows)) if windows else triggered.env
-        breach = node.node("breach")
-        assert breach is not None
+        breach = node.the("breach")
         del new
         return DutyClause(
             self.head(node, id_, law, citation, triggered, env),
@@ -290,8 +288,7 @@ class ClauseLowering:
         drawn, pool, marked = pool_drawn
         word = next(node.words("VAR"))
         variable = self.expressions.variable(word)
-        claim = node.node("odds_for", "odds_against")
-        assert claim is not None
+        claim = node.the("odds_for", "odds_against")
         one, other = (int(w.text) for w in claim.words("NUMBER"))
         condition = next(part for part in claim.nodes() if part.rule != "about")
         return Odds(

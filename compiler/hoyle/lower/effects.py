@@ -110,8 +110,7 @@ class EffectLowering:
         self._body(item, [Var(one.name, one.sort) for one in self._parameters(item)], item)
 
     def _parameters(self, item: Node) -> list[Var]:
-        phrase = item.node("phrase")
-        assert phrase is not None
+        phrase = item.the("phrase")
         return [self.expressions.variable(word) for word in phrase.words("VAR")]
 
     def _named(self, node: Node, env: NamesInScope) -> tuple[Effect, ...]:

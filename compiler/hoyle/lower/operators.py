@@ -220,8 +220,7 @@ class Operators(ABC):
         return total
 
     def _each_expr(self, node: Node, env: NamesInScope) -> Expr:
-        quant = node.node("quant")
-        assert quant is not None
+        quant = node.the("quant")
         word = next(quant.words()).text
         how = cast(How, "number" if word == "count" else word)
         domain_node, *rest = [part for part in node.nodes() if part.rule != "quant"]

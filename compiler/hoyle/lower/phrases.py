@@ -44,14 +44,12 @@ class PhraseLowering:
         self.roles: dict[str, tuple[Role, ...]] = {}
         self.by_shape: dict[tuple[str, ...], list[str]] = {}
         for act, item in self.scope.acts.items():
-            phrase = item.node("phrase")
-            assert phrase is not None
+            phrase = item.the("phrase")
             self.by_shape.setdefault(phrase_key(phrase), []).append(act)
 
     def shorthand(self, item: Node) -> Shorthand:
         """Lower a line of a record that stands for several acts."""
-        phrase = item.node("phrase")
-        assert phrase is not None
+        phrase = item.the("phrase")
         roles = self.phrase_roles(phrase, lists=True)
         env = {role.var for role in roles}
         acts: list[tuple[str, tuple[Expr, ...]]] = []
@@ -112,8 +110,7 @@ class PhraseLowering:
 
     def declare(self, act: str) -> None:
         """Give the roles of an act from the variables of its phrase."""
-        phrase = self.scope.acts[act].node("phrase")
-        assert phrase is not None
+        phrase = self.scope.acts[act].the("phrase")
         self.roles[act] = self.phrase_roles(phrase)
 
     def phrase_roles(self, phrase: Node, *, lists: bool = False) -> tuple[Role, ...]:
@@ -156,8 +153,7 @@ class PhraseLowering:
     def act(self, item: Node) -> Act:
         """Lower an act's declaration."""
         act = item.text("NAME")
-        phrase = item.node("phrase")
-        assert phrase is not None
+        phrase = item.the("phrase")
         if act not in self.roles:
             raise Follows
         roles = self.roles[act]

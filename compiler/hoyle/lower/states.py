@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from hoyle.ir import Enum, ListOf, Lit, Number, Rebuilt, Role, SetOf, Sort, State, Truth
-from hoyle.ir.unsaid import MOST_VALUES, values_of
+from hoyle.ir.kinds import values_of
+from hoyle.ir.unsaid import MOST_VALUES
 from hoyle.lower.expressions import ExpressionLowering
 from hoyle.lower.phrases import PhraseLowering
 from hoyle.lower.report import Report, called, literal

@@ -107,19 +107,18 @@ class Triggers:
             triggered = self.of_clause(menu)
             self.menu_env[menu.text("NAME")] = triggered.env
         env = self.menu_env[menu.text("NAME")]
-        phrase = node.node("phrase")
-        assert phrase is not None
+        phrase = node.the("phrase")
         return {*env, *(word.text for word in phrase.words("VAR"))}
 
     # ------------------------------------------------------------ triggers
 
     def of_clause(self, clause: Node) -> Triggered:
         """Lower the trigger of a clause with its `for each` and `letting`."""
-        return self.trigger(_trigger_node(clause), clause, ())
+        return self.trigger(clause.the(*TRIGGERS), clause, ())
 
     def window(self, node: Node, env: NamesInScope) -> Triggered:
         """Lower what closes a window, `until` or `before`, in the opening's variables."""
-        return self.closing(_trigger_node(node), env)
+        return self.closing(node.the(*TRIGGERS), env)
 
     def closing(self, node: Node, env: NamesInScope) -> Triggered:
         """Lower one trigger that closes a window."""
@@ -250,12 +249,6 @@ class Triggers:
             out.append((variable, value))
             env = {*env, variable.name}
         return tuple(out), env, there
-
-
-def _trigger_node(clause: Node) -> Node:
-    node = clause.node(*TRIGGERS)
-    assert node is not None
-    return node
 
 
 def parts(clause: Node | None, rule: str) -> Iterator[Node]:

@@ -106,7 +106,7 @@ class NameIndex:
         for one in self.by_file.get(file, ()):
             if one.span.line > line:
                 break
-            if _holds(one.span, line, column):
+            if one.span.holds(line, column):
                 best = one
         return best
 
@@ -119,10 +119,6 @@ class NameIndex:
         for symbol in self.by_symbol:
             if symbol.space == space and (declared := self.declared(symbol)):
                 yield symbol.name, declared[0]
-
-
-def _holds(span: Span, line: int, column: int) -> bool:
-    return (span.line, span.column) <= (line, column) <= (span.end_line, span.end_column)
 
 
 class _Walk:
@@ -286,6 +282,5 @@ def _is(part: Node | Terminal | None, rule: str, kind: str) -> bool:
 
 
 def _law_word(node: Node) -> Terminal:
-    found = node.node("law_id")
-    assert found is not None
+    found = node.the("law_id")
     return next(found.words())

@@ -8,11 +8,12 @@ from pathlib import Path
 
 from hoyle import ir
 from hoyle.ir.game import Event, Record
+from hoyle.lower.report import literal
 from hoyle.lsp.bench import Bench, BookPlace
 from hoyle.lsp.names import Mention, NameIndex, Symbol
 from hoyle.source.span import Span
 from hoyle.syntax.resolve import RESERVED, law_id
-from hoyle.syntax.tree import Node, Terminal, string_value
+from hoyle.syntax.tree import Node
 from hoyle.words.templates import fill
 from hoyle.words.verbalise import Verbaliser
 
@@ -92,15 +93,11 @@ def _by_itself(
     symbol = next((one for one in known if index.declared(one)), None)
     # In an item that is read whole a word with no meaning of its own has none.
     read = any(
-        _within(one.item.span, line, column)
+        one.item.span.holds(line, column)
         for one in index.by_file.get(path.name, ())
         if one.item is not None
     )
     return None if symbol is None or read else Mention(symbol, span, False)
-
-
-def _within(span: Span, line: int, column: int) -> bool:
-    return (span.line, span.column) <= (line, column) <= (span.end_line, span.end_column)
 
 
 def line_of_case(bench: Bench, path: Path, line: int) -> tuple[BookPlace, ir.Act] | None:
@@ -146,7 +143,7 @@ def told(bench: Bench, path: Path, line: int, column: int) -> tuple[str, Span] |
             return "\n\n".join(_of_symbol(bench, act[0], symbol)), span
         return None
     for item in bench.tree(path).items:
-        if item.rule == "law" and _within(item.span, line, column):
+        if item.rule == "law" and item.span.holds(line, column):
             span = Span(path.name, line, column, line, column)
             return "\n\n".join(_of_law(item)), span
     return None
@@ -216,9 +213,9 @@ def _plain(words: str) -> str:
 
 def _of_law(item: Node) -> Iterator[str]:
     """Tell a law by its printed words, as they are read, and what is doubtful of them."""
-    yield f"**law {law_id(item)}** {_text(next(item.words('STRING'), None))}"
+    yield f"**law {law_id(item)}** {literal(next(item.words('STRING'), None))}"
     for part in item.nodes("quote", "reading", "supplied", "doubt"):
-        texts = [_text(word) for word in part.words("STRING")]
+        texts = [literal(word) for word in part.words("STRING")]
         match part.rule:
             case "quote":
                 yield f"> {texts[0]}"
@@ -230,18 +227,13 @@ def _of_law(item: Node) -> Iterator[str]:
                 yield f"doubt: {texts[0]}"
 
 
-def _text(word: Terminal | None) -> str:
-    return "" if word is None else " ".join(string_value(word.text).split())
-
-
 def _law_around(bench: Bench, place: BookPlace, mention: Mention) -> Node | None:
     file = bench.named(place).files
     for one in file.values():
         if one.name == mention.span.file:
             for item in one.items:
-                if item.rule == "law" and _within(
-                    item.span, mention.span.line, mention.span.column
-                ):
+                where = mention.span
+                if item.rule == "law" and item.span.holds(where.line, where.column):
                     return item
     return None
 

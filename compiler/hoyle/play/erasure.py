@@ -15,8 +15,9 @@ from random import Random
 from hoyle import ir
 from hoyle.interpret import Machine
 from hoyle.interpret.machine import choices
-from hoyle.interpret.ruling import Finding, RecordJudge, Ruling, Value
+from hoyle.interpret.ruling import Finding, RecordJudge, Ruling
 from hoyle.ir.game import Event, Record, StartValues
+from hoyle.ir.texts import Value
 from hoyle.ir.unsaid import UnsaidState, telling
 from hoyle.ir.visitor import ReadStates, triggers, written
 from hoyle.play.games import Dealer

@@ -18,7 +18,7 @@ from hoyle.emit import emit
 from hoyle.engine.validators import Validator, compile_validator
 from hoyle.ir.conditions import all_of, denied
 from hoyle.ir.game import StartValues
-from hoyle.ir.visitor import free, parts
+from hoyle.ir.visitor import free, free_vars
 from hoyle.play import plans
 from hoyle.play.aims import renamed
 from hoyle.play.chance import Chances
@@ -169,7 +169,7 @@ class _Hooks:
     def term(self, expr: ir.Expr, slots: Sequence[str]) -> Callable[[], Term[BaseState]]:
         """Hook an expression; `slots` are the variables in a list of bindings, by place."""
         wanted = free(expr)
-        sorts = _sorts(expr)
+        sorts = {one.name: one.sort for one in free_vars(expr)}
         params = tuple(ir.Var(name, sorts[name]) for name in slots if name in wanted)
         name = f"play-hook-{len(self._definitions)}"
         span = ir.Span("play", 1, 1, 1, 1)
@@ -268,11 +268,3 @@ def _called(function: Callable[..., int], places: tuple[int, ...]) -> Term[BaseS
             return lambda s, e: function(s, *[e[place] for place in places])
         case _:
             return lambda s, e: function(*[e[place] for place in places])
-
-
-def _sorts(expr: ir.Expr) -> dict[str, ir.Sort]:
-    """Give the sorts of the variables in an expression."""
-    found = {expr.name: expr.sort} if isinstance(expr, ir.Var) else {}
-    for part in parts(expr):
-        found |= _sorts(part)
-    return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from math import inf, nextafter
@@ -175,10 +175,11 @@ class Mover(ABC, Generic[T, S]):
         while True:
             table = game.table
             self._chance.state = seed
-            found = ready.pattern.acts(self.state(table), self._chance)
+            state = self.state(table)
+            found = ready.pattern.acts(state, self._chance)
             for args in islice(found, tried, None):
                 tried += 1
-                if ready.refusals and _refused(ready.refusals.values(), self.state(table), args):
+                if any(refusal(state, args) for refusal in ready.refusals.values()):
                     continue
                 if ready.formal and self.is_void(table, ready.act, args):
                     continue
@@ -242,10 +243,6 @@ def _dealing(book: ir.Book) -> list[tuple[int, int]]:
     acts = {(hand.given, hand.by) for hand in hands if hand.given != hand.by}
     places = range(len(moves))
     return [(d, s) for d in places for s in places if (moves[d], moves[s]) in acts]
-
-
-def _refused(refusals: Iterable[Refusal[S]], state: S, args: tuple[int, ...]) -> bool:
-    return any(refusal(state, args) for refusal in refusals)
 
 
 def _harmless(kind: str, formal: bool) -> bool:

@@ -58,7 +58,7 @@ def disorder(
 ) -> Record:
     """Make a record of so many acts with any values, of all acts or some, as nobody would play."""
     values = _Values(book, rng)
-    seats = next((kind.codes for kind in book.kinds if kind.name == "player"), ())
+    seats = book.players
     made = (rng.choice(book.acts if acts is None else acts) for _ in range(count))
     events = [
         Event(act.name, tuple(stored(role.sort, values.any_value(role.sort)) for role in act.roles))
@@ -112,8 +112,9 @@ class _Values:
 
     def unsaid(self, events: RecordEvents) -> RecordEvents:
         """Leave out some or all of the acts of one kind that a set of values belongs to."""
+        roles = {e.act: self._acts[e.act].roles for e in events}
         kinds = sorted(
-            {e.act for e in events if any(_is_set(role) for role in self._acts[e.act].roles)}
+            act for act in roles if any(isinstance(one.sort, ir.SetOf) for one in roles[act])
         )
         if not kinds:
             return self.dropped(events)
@@ -181,7 +182,3 @@ class _Values:
                 return mask
             case ir.ListOf():
                 return 0
-
-
-def _is_set(role: ir.Role) -> bool:
-    return isinstance(role.sort, ir.SetOf)

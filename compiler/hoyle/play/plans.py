@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from hoyle import ir
 from hoyle.ir.conditions import among, conjuncts, contained, equated
+from hoyle.ir.kinds import values_of
 from hoyle.ir.visitor import free
 
 UNBOUNDED = 20  # how far a number without an upper bound is tried
@@ -196,15 +197,7 @@ def _bounds(var: ir.Var) -> Iterator[ir.Expr]:
 
 def span_of(sort: ir.Sort, size_of: Callable[[str], int]) -> range:
     """Give every value of a sort, as far as it can be run through."""
-    match sort:
-        case ir.Truth():
-            return range(2)
-        case ir.Number(low, high):
-            first = 0 if low is None else low
-            return range(first, (first + UNBOUNDED if high is None else high) + 1)
-        case ir.Enum(name):
-            return range(size_of(name))
-        case ir.Maybe(of):
-            return range(-1, size_of(of.name))
-        case ir.SetOf() | ir.ListOf():
-            return range(0)
+    if isinstance(sort, ir.Number):
+        first = 0 if sort.low is None else sort.low
+        return range(first, (first + UNBOUNDED if sort.high is None else sort.high) + 1)
+    return values_of(sort, size_of) or range(0)

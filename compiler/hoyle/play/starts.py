@@ -112,7 +112,7 @@ def record_of(
     events: Iterable[tuple[int, tuple[int, ...]]],
 ) -> Record:
     """Write a game down: acts by their places in the book, with the tags that say its start."""
-    players = next((kind.codes for kind in book.kinds if kind.name == "player"), ())
+    players = book.players
     kinds = {kind.name: kind for kind in book.kinds}
     chosen = tuple(
         (option.name, kinds[option.kind].members[choice])

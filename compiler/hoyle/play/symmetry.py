@@ -133,18 +133,10 @@ class Symmetry:
             return True
         match expr.op:
             case "part":
-                return _kind(expr.sort) in self._exchange.kept
+                return ir.kind_name(expr.sort) in self._exchange.kept
             case "holding":
-                return _kind(expr.args[0].sort) in self._exchange.kept
+                return ir.kind_name(expr.args[0].sort) in self._exchange.kept
             case "make":
                 return self._exchange.of_part
             case _:
                 return False
-
-
-def _kind(sort: ir.Sort) -> str:
-    match sort:
-        case ir.Enum(name) | ir.Maybe(ir.Enum(name)):
-            return name
-        case _:
-            return ""

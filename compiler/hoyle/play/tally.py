@@ -78,7 +78,7 @@ def fault(book: ir.Book, question: Question) -> str:
     wanted: Counter[str] = Counter()
     sizes = iter(question.sizes)
     for param in definition.params:
-        kind = _kind(param.sort)
+        kind = ir.kind_name(param.sort)
         size = next(sizes) if isinstance(param.sort, ir.SetOf) else 1
         wanted[kind] = size + wanted[kind] if kind in _dealt(book) else max(size, wanted[kind])
     for kind, size in wanted.items():
@@ -194,8 +194,8 @@ class _Evaluation:
     def _value_stays(self, exchange: Exchange) -> bool:
         """Tell whether the value, and the arguments that are not dealt, are not exchanged."""
         sorts = [_definition(self._book, self._question.definition).sort]
-        sorts += [one.sort for one in self._params if _kind(one.sort) not in self._dealt]
-        return not any(_kind(sort) in exchange.moved for sort in sorts)
+        sorts += [one.sort for one in self._params if ir.kind_name(one.sort) not in self._dealt]
+        return not any(ir.kind_name(sort) in exchange.moved for sort in sorts)
 
     def _stable(self, exchange: Exchange) -> bool:
         """Tell whether an exchange leaves the pack what it is."""
@@ -242,7 +242,7 @@ class _Evaluation:
         match definition.params:
             case (ir.Var(sort=ir.SetOf(ir.Enum(kind))),) if kind in self._dealt:
                 for exchange in exchanges(self._book, kind):
-                    stays = not exchange.of_part and _kind(definition.sort) != kind
+                    stays = not exchange.of_part and ir.kind_name(definition.sort) != kind
                     if stays and Symmetry(self._book, exchange).holds(name):
                         own = self._names[name]
                         self._space[own] = _remembering(self._space[own], self._key(exchange))
@@ -304,7 +304,7 @@ class _Evaluation:
             (param.sort, next(sizes) if isinstance(param.sort, ir.SetOf) else 0)
             for param in self._params
         ]
-        used = {} if self._first is None else {_kind(self._params[self._first].sort): mask}
+        used = {} if self._first is None else {ir.kind_name(self._params[self._first].sort): mask}
         return self._rest(plan, 0, (), used, mask)
 
     def _rest(
@@ -322,7 +322,7 @@ class _Evaluation:
             yield from self._rest(plan, at + 1, (*given, mask), used, mask)
             return
         sort, size = plan[at]
-        kind = _kind(sort)
+        kind = ir.kind_name(sort)
         for value in self._values(sort, size, used.get(kind, 0)):
             taken = used
             if kind in self._dealt:
@@ -364,13 +364,3 @@ def _remembering(function: DefinitionFn, key: Key) -> DefinitionFn:
 
 def _subsets(pack: int, size: int) -> Iterator[int]:
     return (sum(some) for some in combinations([1 << one for one in members(pack)], size))
-
-
-def _kind(sort: ir.Sort) -> str:
-    match sort:
-        case ir.Enum(name) | ir.Maybe(ir.Enum(name)) | ir.SetOf(ir.Enum(name)):
-            return name
-        case ir.ListOf(ir.Enum(name), _):
-            return name
-        case _:
-            return ""

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from hoyle.ir import Book, Enum, Kind, ListOf, Maybe, Number, SetOf, Sort, Truth
+from hoyle.ir.texts import side_names, value_text
 from hoyle.records.limits import LIMITS
 
 SYMBOLS: Mapping[str, str] = {
@@ -36,7 +37,7 @@ class Codec:
         self.kinds: dict[str, Kind] = {kind.name: kind for kind in book.kinds}
         self.codes: dict[str, tuple[str, ...]] = {kind.name: kind.codes for kind in book.kinds}
         if seats and seats != self.codes.get("player"):
-            self.codes["side"] = side_names(book, self.codes, seats)
+            self.codes["side"] = side_names(book, seats)
             self.codes["player"] = seats
         parts = {part for kind in book.kinds for part in kind.parts}
         self._tables: dict[str, dict[str, int]] = {}
@@ -155,19 +156,7 @@ class Codec:
 
     def text(self, sort: Sort, value: int) -> str:
         """Write a value: codes, sets in rising order, `yes` or `no`, `none`."""
-        match sort:
-            case Truth():
-                return "yes" if value else "no"
-            case Number():
-                return "none" if sort.optional and value < 0 else str(value)
-            case Enum(name):
-                return self.codes[name][value] if value >= 0 else "none"
-            case Maybe(of):
-                return self.codes[of.name][value] if value >= 0 else "none"
-            case SetOf(of):
-                return " ".join(self.members(of, value)) or "none"
-            case ListOf():
-                return "none"
+        return value_text(self.codes, sort, value)
 
     def members(self, of: Enum, mask: int) -> list[str]:
         """Give the codes of a set's members in rising order."""
@@ -312,18 +301,3 @@ def _admit(table: dict[str, int], more: Iterable[tuple[str, int]]) -> None:
         if text not in table:
             fresh[text] = index if fresh.get(text, index) == index else -1
     table.update((text, index) for text, index in fresh.items() if index >= 0)
-
-
-def side_names(
-    book: Book, codes: Mapping[str, tuple[str, ...]], seats: tuple[str, ...]
-) -> tuple[str, ...]:
-    """Name the sides after the record's seats where the book names them after its own."""
-    own = codes.get("player", ())
-    masks = dict(book.sides)
-    names: list[str] = []
-    for side in codes.get("side", ()):
-        mask = masks.get(side, 0)
-        held = [i for i in range(len(seats)) if mask >> i & 1]
-        named = "".join(own[i] for i in held if i < len(own)) == side
-        names.append("".join(seats[i] for i in held) if named and held else side)
-    return tuple(names)

@@ -10,7 +10,8 @@ from __future__ import annotations
 from bisect import bisect_right
 from dataclasses import dataclass
 
-from hoyle.ir import Act, Book, Enum, ListOf, Maybe, Number, SetOf, Sort, Truth
+from hoyle.ir import Act, Book, Maybe, Number, SetOf, Sort
+from hoyle.ir.kinds import values_of
 from hoyle.records.codec import expected
 from hoyle.records.limits import LIMITS
 
@@ -134,17 +135,8 @@ class Compact:
         return tuple(filled)
 
     def _size(self, sort: Sort) -> int:
-        match sort:
-            case Truth():
-                return 2
-            case Enum(name):
-                return self._kinds[name]
-            case Maybe(of):
-                return self._kinds[of.name] + 1
-            case Number(int() as low, int() as high):
-                return high - low + 1
-            case Number() | SetOf() | ListOf():
-                return 0
+        values = values_of(sort, self._kinds.__getitem__)
+        return 0 if values is None else len(values)
 
 
 def _digit(sort: Sort, value: int, size: int) -> int:

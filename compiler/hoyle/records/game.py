@@ -239,7 +239,7 @@ class _TagHead:
         self.started = tagged.Started()
         self.ours = True
         self.seated = True  # no: who is who is unknown, and nothing can be said of an act
-        self.seats = next((k.codes for k in words.book.kinds if k.name == "player"), ())
+        self.seats = words.book.players
         self._book, self._words = words.book, words
         self._marks: tuple[str, int, int] | None = None
         seen: dict[str, int] = {}
@@ -344,7 +344,7 @@ def _unescape(match: re.Match[str]) -> str:
 def write_game(book: Book, record: Record, words: PhraseBook | None = None) -> str:
     """Write a record: its tags, a blank line, one act a line."""
     words = words or PhraseBook(book)
-    own = next((kind.codes for kind in book.kinds if kind.name == "player"), ())
+    own = book.players
     tags = [("Game", record.book)]
     if record.seats != own:
         tags.append(("Seats", " ".join(record.seats)))

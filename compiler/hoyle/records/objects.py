@@ -47,7 +47,7 @@ class Objects:
         self.acts: dict[str, Act] = {act.name: act for act in book.acts}
         self._limits = limits
         self._guesses = Guesses(limits.guesses)
-        self._own = next((kind.codes for kind in book.kinds if kind.name == "player"), ())
+        self._own = book.players
         self._known: dict[tuple[str, ...], dict[object, tuple[str, tuple[int, ...]]]] = {}
 
     def named(self, game: str) -> Objects:
@@ -244,7 +244,7 @@ class Objects:
                     break
                 continue
             # Acts of words only are kept: 1 and true would be the same key.
-            key = tuple(item.items()) if _all_words(item) else None
+            key = tuple(item.items()) if set(map(type, item.values())) == _STR else None
             act = known.get(key) if key is not None else None
             if act is None:
                 act = self._act(item, codec, index, wrong)
@@ -387,10 +387,6 @@ def _strings(found: dict[str, object], key: str, wrong: list[Wrong]) -> dict[str
             what = f"found {json_noun(value)}, expected a string"
             wrong.append(Wrong("R115", (key, name), what))
     return kept
-
-
-def _all_words(item: dict[str, object]) -> bool:
-    return set(map(type, item.values())) == _STR
 
 
 def _inside(fault: tagged.TagFault, path: Path) -> Wrong:

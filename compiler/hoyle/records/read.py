@@ -155,7 +155,7 @@ def read_case(book: Book, text: str, name: str, line: int) -> Entry:
     lines = (item._replace(number=item.number + line - 1) for item in found.lines())
     entries = list(read_game(book, lines, name))
     if not entries:
-        return Entry(Record(book.name, _own_seats(book), (), (), (), (), name, 1, line))
+        return Entry(Record(book.name, book.players, (), (), (), (), name, 1, line))
     if len(entries) > 1:
         faults = Faults(name)
         second = entries[1].record
@@ -197,10 +197,6 @@ def _interpreted(book: Book) -> Seat:
     from hoyle.records.follow import following
 
     return following(book)
-
-
-def _own_seats(book: Book) -> tuple[str, ...]:
-    return next((kind.codes for kind in book.kinds if kind.name == "player"), ())
 
 
 def _name(source: RecordSource) -> str:

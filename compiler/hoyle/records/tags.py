@@ -13,7 +13,8 @@ from itertools import islice
 
 from hoyle.ir import Book, Lit, Maybe, State, Truth
 from hoyle.ir.game import Record
-from hoyle.records.codec import Codec, expected, seat_fault, side_names
+from hoyle.ir.texts import side_names
+from hoyle.records.codec import Codec, expected, seat_fault
 from hoyle.records.faults import shown
 from hoyle.records.guess import likely
 from hoyle.records.limits import LIMITS
@@ -54,7 +55,7 @@ class Started:
 
 def seats(book: Book, names: list[str]) -> tuple[str, ...] | str:
     """Take the names of the players in order of play, or say what is wrong with them."""
-    players = next((kind.codes for kind in book.kinds if kind.name == "player"), ())
+    players = book.players
     for name in names:
         if fault := seat_fault(name):
             return f"found {shown(name)}: {fault}"
@@ -65,7 +66,7 @@ def seats(book: Book, names: list[str]) -> tuple[str, ...] | str:
     codes = {kind.name: kind.codes for kind in book.kinds}
     # A player who is a side by himself may well have one name for both.
     shared = {side for side, mask in book.sides if mask.bit_count() > 1}
-    named = zip(codes.get("side", ()), side_names(book, codes, tuple(names)), strict=True)
+    named = zip(codes.get("side", ()), side_names(book, names), strict=True)
     both = {name for side, name in named if side in shared} & set(names)
     return f'"{min(both)}" is a side, expected a seat' if both else tuple(names)
 
@@ -76,7 +77,7 @@ def few(book: Book, names: list[str]) -> tuple[tuple[str, ...], str]:
     The names given are for reading on alone: of players so called nothing can be told. There
     are none where more is wrong with those that are there.
     """
-    players = next((kind.codes for kind in book.kinds if kind.name == "player"), ())
+    players = book.players
     left = (code for code in players if code not in names)
     filled = seats(book, [*names, *islice(left, max(len(players) - len(names), 0))])
     if isinstance(filled, str) or len(names) >= len(players):

@@ -27,21 +27,18 @@ from hoyle.ir import (
     Act,
     Assign,
     Book,
-    Enum,
     Expr,
     Lit,
-    Maybe,
     MenuClause,
     MenuOption,
-    Number,
     Read,
     Slot,
     Sort,
-    Truth,
     Word,
 )
 from hoyle.ir.conditions import all_of, conjuncts, equated
 from hoyle.ir.game import Event, Record
+from hoyle.ir.kinds import values_of
 from hoyle.ir.reads import Reads, changed
 from hoyle.ir.visitor import nodes
 from hoyle.rulings.cases import OTHER, TOLD, Coming, MenuKey, left_with, menu_key
@@ -339,19 +336,5 @@ def acts_in(texts: Texts, act: Act, words: str) -> Iterator[Event]:
 
 def _values(texts: Texts, sort: Sort, said: str) -> list[int]:
     """Give the values of a sort that a text stands for: one, or all if it is none of them."""
-    values = _all(texts, sort)
+    values = values_of(sort, lambda kind: len(texts.codes[kind])) or range(0)
     return [value for value in values if texts.text(sort, value) == said][:1] or list(values)
-
-
-def _all(texts: Texts, sort: Sort) -> range:
-    match sort:
-        case Truth():
-            return range(2)
-        case Enum(name):
-            return range(len(texts.codes[name]))
-        case Maybe(of):
-            return range(-1, len(texts.codes[of.name]))
-        case Number(int() as low, int() as high):
-            return range(low, high + 1)
-        case _:
-            return range(0)

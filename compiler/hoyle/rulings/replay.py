@@ -10,9 +10,10 @@ from hoyle.interpret import Machine
 from hoyle.interpret.machine import choices
 from hoyle.interpret.unseen import filled_records, tells_one
 from hoyle.interpret.worlds import held, worlds
-from hoyle.ir import Act, Book, Enum, Expr, Maybe, Number, PowerClause, Sort, Truth, Var
+from hoyle.ir import Act, Book, Expr, Maybe, PowerClause, Sort, Var
 from hoyle.ir.conditions import conjuncts
 from hoyle.ir.game import Record, StartValues
+from hoyle.ir.kinds import values_of
 from hoyle.ir.visitor import free
 from hoyle.words.templates import noun
 
@@ -112,7 +113,7 @@ def _ways(clause: PowerClause, act: Act, machine: Machine) -> Iterator[tuple[int
     """
     domains: list[range] = []
     for role, arg, binds in zip(act.roles, clause.pattern.args, clause.pattern.binds, strict=True):
-        if binds or _is_open(arg):
+        if binds or isinstance(arg, Var):
             domains.append(domain(role.sort, machine))
         else:
             value = machine.evaluate(arg)
@@ -201,10 +202,6 @@ def _holding(
     return bindings
 
 
-def _is_open(arg: object) -> bool:
-    return isinstance(arg, Var)
-
-
 def _told(act: Act, ways: list[tuple[int, ...]], machine: Machine) -> Iterator[tuple[str, str]]:
     """Write the ways of a power, each with its beginning: all of a few, or one a holder."""
     texts = machine.texts
@@ -231,14 +228,5 @@ def _told(act: Act, ways: list[tuple[int, ...]], machine: Machine) -> Iterator[t
 
 def domain(sort: Sort, machine: Machine) -> range:
     """Give the values of a sort that can be gone through; none of a set, list or number."""
-    match sort:
-        case Truth():
-            return range(2)
-        case Enum(name):
-            return range(len(machine.texts.codes[name]))
-        case Maybe(of):
-            return range(len(machine.texts.codes[of.name]))
-        case Number(int() as low, int() as high):
-            return range(low, high + 1)
-        case _:
-            return range(0)
+    told = sort.of if isinstance(sort, Maybe) else sort
+    return values_of(told, lambda kind: len(machine.texts.codes[kind])) or range(0)

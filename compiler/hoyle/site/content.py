@@ -112,8 +112,7 @@ class BookContent:
 
 def content(loaded: Loaded, judge: RecordJudge) -> BookContent:
     """Gather what the pages of a sound book show; its cases are ruled on by `judge`."""
-    assert loaded.book is not None
-    return _Gathering(loaded, loaded.book, judge).all()
+    return _Gathering(loaded, loaded.whole, judge).all()
 
 
 def law_anchor(law: str) -> str:

@@ -14,3 +14,7 @@ class Span:
     column: int
     end_line: int
     end_column: int
+
+    def holds(self, line: int, column: int) -> bool:
+        """Tell whether a place is in it, or at its end."""
+        return (self.line, self.column) <= (line, column) <= (self.end_line, self.end_column)

@@ -65,8 +65,7 @@ class _BarKeeping:
     """One window: by whom it is kept, and what keeps it."""
 
     def __init__(self, since: Node, clauses: Sequence[Node], lets: dict[str, Node]) -> None:
-        until = since.node("until")
-        assert until is not None
+        until = since.the("until")
         self.since = since
         self.opens = list(since.nodes(*TRIGGERS))
         self.closes = list(until.nodes(*TRIGGERS))

@@ -80,16 +80,13 @@ class Layout:
         at = 0
         while at < len(self._pieces):
             end = at + 1
-            while end < len(self._pieces) and not self._forced(end):
+            while end < len(self._pieces) and not self._pieces[end].forced:
                 end += 1
             self._stretch(at, end)
             at = end
         for note in tail:
             self._note(note, STEP if note.column else 0)
         return [*self._lines, self._line]
-
-    def _forced(self, at: int) -> bool:
-        return self._pieces[at].forced
 
     def _stretch(self, at: int, end: int) -> None:
         """Write tokens that the author has on one line, on as many as they need."""

@@ -242,8 +242,7 @@ class _Gather:
                 if self.declare(name, item.span, "definition"):
                     scope.values[name] = item
             case "define_phrase":
-                phrase = item.node("phrase")
-                assert phrase is not None
+                phrase = item.the("phrase")
                 key = phrase_key(phrase)
                 if key[0] != "_":
                     self.beginless(item, phrase)
@@ -296,8 +295,7 @@ class _Gather:
         )
 
     def deed(self, item: Node) -> None:
-        phrase = item.node("phrase")
-        assert phrase is not None
+        phrase = item.the("phrase")
         key = phrase_key(phrase)
         if key[0] not in ("_", "the"):
             self.beginless(item, phrase)
@@ -391,6 +389,5 @@ class _Gather:
 
 def law_id(item: Node) -> str:
     """Give the number or name that a law goes by."""
-    node = item.node("law_id")
-    assert node is not None
+    node = item.the("law_id")
     return next(node.words()).text

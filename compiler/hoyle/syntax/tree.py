@@ -72,6 +72,12 @@ class Node:
         """Give the first part that is a node of the rules named."""
         return next(self.nodes(*rules), None)
 
+    def the(self, *rules: str) -> Node:
+        """Give the part of the rules named that the grammar has there always."""
+        found = self.node(*rules)
+        assert found is not None, rules
+        return found
+
     def words(self, *kinds: str) -> Iterator[Terminal]:
         """Yield the parts that are tokens of the kinds named, or all of them."""
         for part in self.parts:

@@ -14,11 +14,12 @@ from hoyle.emit.python.expressions import PyExpressions
 from hoyle.emit.python.layout import TAB, PyNode, lay, signature
 from hoyle.emit.python.lexicon import Lexicon, nothing, type_of
 from hoyle.emit.python.literals import WIDTH, docstring, width
+from hoyle.emit.python.pieces import begun_with, put, replaced, searched
 from hoyle.emit.python.terms import NOT, PyScope
-from hoyle.ir import Call, Each, Expr, If, Lit, Op, SetOf, Sort, Truth, Var, kind_name
+from hoyle.ir import Each, Expr, If, Lit, Op, SetOf, Var, kind_name
 from hoyle.ir.conditions import all_of, conjuncts, denial, disjuncts, negated, plain, present
-from hoyle.ir.operations import EQUALITIES, JUNCTIONS, OF_NORMS
-from hoyle.ir.visitor import free, inside, mapped, parts
+from hoyle.ir.operations import JUNCTIONS
+from hoyle.ir.visitor import free, free_vars, inside, parts
 
 _LONG_CHOICE = 72  # beyond this a choice reads better as statements
 
@@ -120,7 +121,7 @@ class Function:
             for part in parts:
                 self.refuse(part, scope)
             return
-        search = _search(test)
+        search = searched(test)
         if search is not None and self._leaves_from_loop(test, search, scope):
             self._through(*search, scope)
             return
@@ -142,7 +143,7 @@ class Function:
 
     def _breaks_from_loop(self, each: Each, found: Expr, scope: PyScope) -> bool:
         """Tell whether a vain search is written as a loop that what is found ends."""
-        if each.how != "every" or any(map(_search, disjuncts(found))):
+        if each.how != "every" or any(map(searched, disjuncts(found))):
             return False
         return self._loopable(each, found, scope, self.indent)
 
@@ -160,7 +161,7 @@ class Function:
         wanted = found if each.test is None else all_of(each.test, found)
         for part in disjuncts(wanted):
             text = self.expressions.test(part, inner).text
-            deeper = _search(part)
+            deeper = searched(part)
             if width(text) + 4 * (indent + 1) + len("if :") <= WIDTH:
                 continue
             if deeper is None or deeper[0].how != "some":
@@ -212,7 +213,7 @@ class Function:
 
         What has no argument is kept only where several expressions follow one another.
         """
-        again = _begun_with(exprs[0])
+        again = begun_with(exprs[0])
         if again is None or self.lexicon.reads.conflicting(again):
             return [*exprs], scope
         wanted = plain(again)
@@ -221,7 +222,7 @@ class Function:
             return [*exprs], scope
         name = scope.local(kind_name(again.sort) or "told", self.lexicon)
         self.line(f"{name} = {self.value(again, scope, len(name) + 3)}")
-        kept = [_replaced(expr, wanted, f"= {name}") for expr in exprs]
+        kept = [replaced(expr, wanted, f"= {name}") for expr in exprs]
         return kept, scope.bind(f"= {name}", name)
 
     def _needs_statements(self, expr: If, scope: PyScope) -> bool:
@@ -251,7 +252,7 @@ class Function:
 
     def _looped(self, expr: Expr, scope: PyScope) -> bool:
         """Return whether something is found by a loop, if what is looked for fits in one."""
-        search = _search(expr)
+        search = searched(expr)
         if search is None or not self._loopable(*search, scope, self.indent):
             return False
         each, found = search
@@ -316,7 +317,7 @@ class Function:
         key = (expr, ", ".join(args))
         if key not in root._helped:
             name = self.lexicon.module.give(f"{root.name}_part")
-            sorts = _sorts(expr)
+            sorts = {one.name: one.sort for one in free_vars(expr)}
             inner = PyScope()
             params = [("state", "State")] if needs_state else []
             for variable in names:
@@ -342,7 +343,7 @@ class Function:
             called = f"%{i}"
             seen = inner if free(part) & bound else scope
             scope = scope.bind(called, self.help(part, seen), self.expressions.sure(part, seen))
-            shorter = _put(shorter, part, Var(called, part.sort))
+            shorter = put(shorter, part, Var(called, part.sort))
             text = self.expressions.value(shorter, scope).text
             if width(text) <= room:
                 self.line(f"return {text}")
@@ -350,51 +351,3 @@ class Function:
             if self._spread(shorter, scope):
                 return
         self.line(f"return {self.expressions.value(shorter, scope).text}")
-
-
-def _search(expr: Expr) -> tuple[Each, Expr] | None:
-    """Take a search: what it goes through, and what is looked for, which may be a counterexample.
-
-    *some* finds what it looks for, *not every* finds what fails.
-    """
-    denied = denial(expr)
-    match denied or expr:
-        case Each(how="some" | "every" as how) as each:
-            found = each.body if how == "some" else negated(each.body)
-            if denied is None:
-                return each, found
-            return replace(each, how="every" if how == "some" else "some"), found
-        case _:
-            return None
-
-
-def _begun_with(expr: Expr) -> Call | None:
-    """Find an application with which an expression begins to be evaluated."""
-    match expr:
-        case Call():
-            return expr
-        case Op(op, (Var() | Lit(), other), Truth()) if op in EQUALITIES:
-            return _begun_with(other)
-        case Op(op, (one, *_), Truth()) if op not in OF_NORMS:
-            return _begun_with(one)
-        case If():
-            return _begun_with(expr.test)
-        case _:
-            return None
-
-
-def _replaced(expr: Expr, part: Expr, variable: str) -> Expr:
-    """Put a variable for a part wherever it occurs."""
-    if plain(expr) == part:
-        return Var(variable, expr.sort)
-    return mapped(expr, lambda inner: _replaced(inner, part, variable))
-
-
-def _put(expr: Expr, part: Expr, other: Expr) -> Expr:
-    """Put another expression for a part directly inside of one."""
-    return mapped(expr, lambda inner: other if inner is part else inner)
-
-
-def _sorts(expr: Expr) -> dict[str, Sort]:
-    """Give the sorts of the variables in an expression."""
-    return {part.name: part.sort for part in inside(expr) if isinstance(part, Var)}

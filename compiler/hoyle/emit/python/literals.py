@@ -74,15 +74,11 @@ def docstring(paragraphs: Iterable[str], indent: int = 1) -> list[str]:
     if len(lines) == 1 and width(margin + lines[0]) + 6 > WIDTH:
         lines = _wrapped(kept[0], WIDTH - len(margin) - 8)
     if len(lines) == 1:
-        end = "" if _ends_well(lines[0]) else "."
+        end = "." if lines[0].endswith(('"', "\\")) else ""
         return [f'{margin}"""{lines[0]}{end}"""']
     body = [margin + line if line else "" for line in lines]
     body[0] = f'{margin}"""{lines[0]}'
     return [*body, f'{margin}"""']
-
-
-def _ends_well(line: str) -> bool:
-    return not line.endswith(('"', "\\"))
 
 
 def _wrapped(text: str, room: int) -> list[str]:

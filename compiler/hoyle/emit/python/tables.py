@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from operator import itemgetter
 
 from hoyle.emit.origin import made_from
 from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text
@@ -153,7 +154,7 @@ def _choices(lexicon: Lexicon) -> list[str]:
 
 def sorts(lexicon: Lexicon, used: str) -> str:
     """Write the descriptions of sorts that anything needs, and the places of acts."""
-    described = sorted(lexicon.sorts.values(), key=_by_name)
+    described = sorted(lexicon.sorts.values(), key=itemgetter(0))
     words = set(re.findall(r"\w+", used))
     acts = [
         f"{name} = {place}"
@@ -162,10 +163,6 @@ def sorts(lexicon: Lexicon, used: str) -> str:
     ]
     made = [assigned(name, _sort(sort)) for name, sort in described]
     return "\n".join((*made, *([""] if made and acts else []), *acts))
-
-
-def _by_name(item: tuple[str, Sort]) -> str:
-    return item[0]
 
 
 def _sort(sort: Sort) -> PyNode:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import prod
 
-from hoyle.ir import Act, Enum, ListOf, Maybe, Number, SetOf, Slot, Sort, Truth, Word
-from hoyle.ir.kinds import Kinds
+from hoyle.ir import Act, ListOf, Number, SetOf, Slot, Sort, Word
+from hoyle.ir.kinds import Kinds, values_of
 
 
 def wide(sort: Sort) -> bool:
@@ -18,17 +18,8 @@ def wide(sort: Sort) -> bool:
 
 def size(sort: Sort, kinds: Kinds) -> int:
     """Give the number of values of a bounded role."""
-    match sort:
-        case Truth():
-            return 2
-        case Enum(name):
-            return kinds.size(name)
-        case Maybe(of):
-            return kinds.size(of.name) + 1
-        case Number(int() as low, int() as high):
-            return high - low + 1
-        case _:
-            return 1
+    values = values_of(sort, kinds.size)
+    return 1 if values is None else len(values)
 
 
 def offsets(acts: Iterable[Act], kinds: Kinds) -> dict[str, int]:
