@@ -20,6 +20,10 @@ from hoyle.words.templates import fill, spoken
 from hoyle.words.verbalise import Verbaliser
 
 _NOTHING_TO_SCORE = "as this stands, no score can be taken of it any more"
+_CUT_SHORT = (
+    "some of what choices would leave, or of what decides a doubt: so much is open that it would "
+    "take long to work out"
+)
 _SETTLES_NOTHING = "the book does not say what is settled, or when"
 
 
@@ -50,6 +54,8 @@ class RulingEnd:
             yield from labelled("Reckoned", said)
         yield from self._settlement()
         yield from self._open_things()
+        if self.beyond.cut_short:
+            yield from labelled("Left out", _CUT_SHORT)
 
     def _settlement(self) -> Iterator[str]:
         if any(one.act for one in self.beyond.missing.values()):
