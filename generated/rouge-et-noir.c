@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 04d4428b0121f0e26172bbb9c0002ec32fcd029e445879c7560f9aaa9aef7266.
+ * have the SHA-256 a512a9326f23a5fd223ef6237feab379d9b6baaff2ce9179585ae86eab75eace.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
