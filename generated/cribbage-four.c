@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * 7bbcf18d8741be904743716226152dd28b6a32ff1ede071626d93d72c3a5fb82.
+ * 9515f440488d1bf193f459f09b28dd0dfc68d368374c09397684de334bdd9d52.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 a512a9326f23a5fd223ef6237feab379d9b6baaff2ce9179585ae86eab75eace.
+ * have the SHA-256 a47446760b870dad663244156aedafce10f39527cec581dfc8ebd84807970ad0.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -647,6 +647,12 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     return false;
 }
 
+/* astray */
+static inline bool astray(struct state *now)
+{
+    return now->dealing == NONE && now->cards_lying && now->points[1] == 0;
+}
+
 /* first-turn-up */
 static inline bool first_turn_up(struct state *now)
 {
@@ -813,7 +819,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* rouge-et-noir/noir/2 */
-    if (now->dealing == NONE) {
+    if (now->dealing == NONE && !astray(now)) {
         return true;
     }
     size_t kept_3 = 0;
@@ -998,7 +1004,7 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t m)
         return true;
     }
     /* rouge-et-noir/declaring/3 */
-    if (!tells_2(now, m, row_to_declare(now))) {
+    if (!tells_2(now, m, row_to_declare(now)) && !astray(now)) {
         return true;
     }
     size_t kept_3 = 0;
@@ -1033,7 +1039,7 @@ static inline bool on_gagne(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/rouge-gagne/3 */
-    if (nearest(now) != 1) {
+    if (nearest(now) != 1 && !astray(now)) {
         return true;
     }
     size_t kept_2 = 0;
@@ -1085,7 +1091,7 @@ static inline bool on_perd(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/rouge-gagne/4 */
-    if (nearest(now) != 0) {
+    if (nearest(now) != 0 && !astray(now)) {
         return true;
     }
     size_t kept_2 = 0;
@@ -1137,7 +1143,7 @@ static inline bool on_apres(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/apres/2 */
-    if (!refait(now)) {
+    if (!refait(now) && !astray(now)) {
         return true;
     }
     size_t kept_2 = 0;
@@ -1189,7 +1195,7 @@ static inline bool on_un_refait(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/apres/3 */
-    if (!refait(now)) {
+    if (!refait(now) && !astray(now)) {
         return true;
     }
     return false;
