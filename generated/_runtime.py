@@ -30,7 +30,7 @@ from heapq import heappop, heappush
 from itertools import count, islice, takewhile
 from operator import attrgetter, itemgetter
 from random import Random
-from typing import Any, Generic, NamedTuple, Self, SupportsIndex, TypeVar, cast
+from typing import Any, ClassVar, Generic, NamedTuple, Self, SupportsIndex, TypeVar, cast
 
 # ---------------------------------------------------------------- masks
 
@@ -3728,8 +3728,11 @@ class Referee(OpenNorms[S]):
 
     `options` are the choices of the book's readings (the defaults if left out); `start`, `rebuilt`
     and `supposed` what the record gives, shows or leaves open of its beginning; `seats` its names
-    for the players. Rulings on the events so far stand in `findings` and `norms`.
+    for the players. Rulings on the events so far stand in `findings` and `norms`. `judged` counts
+    the events that all referees have judged, which is what judging costs.
     """
+
+    judged: ClassVar[int] = 0
 
     def __init__(
         self,
@@ -3779,6 +3782,7 @@ class Referee(OpenNorms[S]):
 
         Give what is found. Clauses read the state as the act found it, or as it left it.
         """
+        Referee.judged += 1
         prepared = self.prepared[place]
         state, waiting, found = self.state, self.waiting, len(self.findings)
         state.in_vain = False

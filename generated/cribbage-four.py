@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 f0522347ef1b48ce1ab02fb4296797c8a294675dcf7e41317431e6a08b736660.
+hashes together have the SHA-256 9515f440488d1bf193f459f09b28dd0dfc68d368374c09397684de334bdd9d52.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -932,12 +932,12 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:384."""
+    """The book's held-unseen: rules/common/cribbage-table.law:382."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:387."""
+    """The book's cut-seen: rules/common/cribbage-table.law:385."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -1192,7 +1192,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:250).
+    (rules/common/cribbage-table.law:249).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1200,7 +1200,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:250)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:249)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1212,7 +1212,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:259).
+    (rules/common/cribbage-table.law:258).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1220,12 +1220,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:259)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:258)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:264)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:262)."""
     state.pack_cut = True
 
 
@@ -1250,7 +1250,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:266).
+    (rules/common/cribbage-table.law:264).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1258,14 +1258,14 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:266)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:264)."""
     if state.start == NONE:
         state.start = c
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:276).
+    (rules/common/cribbage-table.law:274).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1273,7 +1273,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:276)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:274)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1312,7 +1312,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:298)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:296)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1335,7 +1335,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:309).
+    (rules/common/cribbage-table.law:307).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1343,7 +1343,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:309)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:307)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0:
@@ -1372,7 +1372,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:330).
+    (rules/common/cribbage-table.law:328).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1380,7 +1380,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:330)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:328)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1388,7 +1388,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:344).
+    (rules/common/cribbage-table.law:342).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1396,13 +1396,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:344)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:342)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:347).
+    (rules/common/cribbage-table.law:345).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1410,7 +1410,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:347)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:345)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1419,7 +1419,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:352).
+    (rules/common/cribbage-table.law:350).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1427,7 +1427,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:352)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:350)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1489,6 +1489,7 @@ ON_CRIB_FLUSH = 0x400000000
 ON_LENGTH = 0xF
 ON_DEALER = 0x37821E0000010
 ON_SCORE = 0xF
+ON_HOME = 0x3
 ON_CUT_CARD = 0x2401000000010
 ON_DEAL_IS_CUT_FOR = 0x400000000000
 ON_DEAL_VOID = 0x400200000000
@@ -1534,6 +1535,8 @@ LAW_SIXTY_ONE_1 = ClauseSpec(
 def law_sixty_one_1_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_sixty_one_1 holds."""
     found: list[BoundValues] = []
+    if state.home != NONE:
+        return []
     for s in range(2):
         if state.score[s] < game_hole(state):
             continue
@@ -1547,7 +1550,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
     Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:328)
     """
-    now = judge.changing()
+    now = judge.changing(ON_HOME)
     if now.home == NONE:
         now.home = s
         now.lurched = has_the_lurch(now, s)
@@ -1556,7 +1559,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:330",
+    "rules/common/cribbage-laws.law:331",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1575,9 +1578,9 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:330)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:331)
     """
-    now = judge.changing()
+    now = judge.changing(ON_HOME)
     if now.home == s:
         now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole(now)))
 
@@ -1593,7 +1596,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:346",
+    "rules/common/cribbage-laws.law:347",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1603,7 +1606,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:346)
+    rules/common/cribbage-laws.law:347)
     """
     if not has_the_turn(state, p):
         return
@@ -1632,7 +1635,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:349",
+    "rules/common/cribbage-laws.law:350",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1642,7 +1645,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:349)
+    rules/common/cribbage-laws.law:350)
     """
     if has_the_turn(state, p):
         return
@@ -1665,7 +1668,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:351",
+    "rules/common/cribbage-laws.law:352",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1675,7 +1678,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:351)
+    rules/common/cribbage-laws.law:352)
     """
     if not play_over(state):
         return
@@ -1814,7 +1817,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage-four/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:358",
+    "rules/common/cribbage-laws.law:359",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1823,7 +1826,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:358)
+    rules/common/cribbage-laws.law:359)
     """
     if state.gained <= 0:
         return
@@ -1897,7 +1900,7 @@ def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage-four/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:365",
+    "rules/common/cribbage-laws.law:366",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1906,7 +1909,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:365)
+    rules/common/cribbage-laws.law:366)
     """
     if p != state.dealer:
         return
@@ -1933,7 +1936,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage-four/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:368",
+    "rules/common/cribbage-laws.law:369",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1942,7 +1945,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:368)
+    rules/common/cribbage-laws.law:369)
     """
     if state.deal_void:
         return
@@ -1973,7 +1976,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_5 = ClauseSpec(
     "cribbage-four/neglected/5",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:372",
+    "rules/common/cribbage-laws.law:373",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1982,7 +1985,7 @@ def law_neglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:372)
+    rules/common/cribbage-laws.law:373)
     """
     if state.deal_void:
         return
@@ -2013,7 +2016,7 @@ def law_neglected_5(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_6 = ClauseSpec(
     "cribbage-four/neglected/6",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:376",
+    "rules/common/cribbage-laws.law:377",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2022,7 +2025,7 @@ def law_neglected_6(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:376)
+    rules/common/cribbage-laws.law:377)
     """
     if state.deal_void:
         return
@@ -2273,7 +2276,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:381",
+    "rules/common/cribbage-laws.law:382",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2282,7 +2285,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:381)
+    rules/common/cribbage-laws.law:382)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2299,7 +2302,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:383",
+    "rules/common/cribbage-laws.law:384",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2308,7 +2311,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:383)
+    rules/common/cribbage-laws.law:384)
     """
     if play_over(state):
         return
@@ -2326,7 +2329,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:385",
+    "rules/common/cribbage-laws.law:386",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2335,7 +2338,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:385)
+    rules/common/cribbage-laws.law:386)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2350,7 +2353,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:387",
+    "rules/common/cribbage-laws.law:388",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2401,7 +2404,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:387)
+    rules/common/cribbage-laws.law:388)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2583,7 +2586,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:404",
+    "rules/common/cribbage-laws.law:405",
 )
 
 
@@ -2604,7 +2607,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_CUT_FOR)
     now.dealer = lowest_cutter(now)
@@ -2615,7 +2618,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:406",
+    "rules/common/cribbage-laws.law:407",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2633,7 +2636,7 @@ def law_dealing_2(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
     """
     if law_dealing_2_part(state, p):
         return
@@ -2770,7 +2773,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:394",
+    "rules/common/cribbage-laws.law:395",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2781,7 +2784,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:394)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:395)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2802,7 +2805,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:396",
+    "rules/common/cribbage-laws.law:397",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2813,7 +2816,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:397)
     """
     if not all_known(state):
         return
@@ -2838,7 +2841,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:398",
+    "rules/common/cribbage-laws.law:399",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2849,7 +2852,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:398)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:399)
     """
     if state.dealer == NONE:
         return
@@ -2869,7 +2872,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:400",
+    "rules/common/cribbage-laws.law:401",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2880,7 +2883,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:401)
     """
     if state.start == NONE:
         return
@@ -3353,7 +3356,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:419",
+    "rules/common/cribbage-laws.law:420",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3363,7 +3366,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:419)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:420)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3444,7 +3447,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:415",
+    "rules/common/cribbage-laws.law:416",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3455,7 +3458,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:416)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3524,7 +3527,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:423",
+    "rules/common/cribbage-laws.law:424",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3539,7 +3542,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:423)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:424)
     """
     if hand_count(h, c) == k:
         return
@@ -3558,7 +3561,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:426",
+    "rules/common/cribbage-laws.law:427",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3573,7 +3576,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:426)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:427)
     """
     if crib_count(state, h, c) == k:
         return
@@ -5347,7 +5350,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:334)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:335)
     """
     for s in range(2):
         if state.score[s] > game_hole(state):
@@ -5358,7 +5361,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:336)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:337)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -5557,6 +5560,20 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
 
 def arising_part(state: State) -> bool:
     """Give a part of arising."""
+    if state.score[SIDE_AB] < (61 if state.length == LENGTH_ONCE_ROUND else 121):
+        return False
+    return state.home == NONE
+
+
+def arising_part_2(state: State) -> bool:
+    """Give a part of arising."""
+    if state.score[SIDE_YZ] < (61 if state.length == LENGTH_ONCE_ROUND else 121):
+        return False
+    return state.home == NONE
+
+
+def arising_part_3(state: State) -> bool:
+    """Give a part of arising."""
     return (
         state.cut_card[PLAYER_A] != NONE
         and state.cut_card[PLAYER_Y] != NONE
@@ -5567,110 +5584,110 @@ def arising_part(state: State) -> bool:
     )
 
 
-def arising_part_3(state: State) -> int:
+def arising_part_5(state: State) -> int:
     """Give a part of arising."""
     if state.start != NONE:
         return flush_points(state.kept_2[PLAYER_A], state.start)
     return 0
 
 
-def arising_part_2(state: State) -> bool:
+def arising_part_4(state: State) -> bool:
     """Give a part of arising."""
-    return arising_part_3(state) == state.kept_2[PLAYER_A].bit_count()
+    return arising_part_5(state) == state.kept_2[PLAYER_A].bit_count()
 
 
-def arising_part_5(state: State) -> int:
+def arising_part_7(state: State) -> int:
     """Give a part of arising."""
     if state.start != NONE:
         return flush_points(state.kept_2[PLAYER_Y], state.start)
     return 0
 
 
-def arising_part_4(state: State) -> bool:
+def arising_part_6(state: State) -> bool:
     """Give a part of arising."""
-    return arising_part_5(state) == state.kept_2[PLAYER_Y].bit_count()
+    return arising_part_7(state) == state.kept_2[PLAYER_Y].bit_count()
 
 
-def arising_part_7(state: State) -> int:
+def arising_part_9(state: State) -> int:
     """Give a part of arising."""
     if state.start != NONE:
         return flush_points(state.kept_2[PLAYER_B], state.start)
     return 0
 
 
-def arising_part_6(state: State) -> bool:
+def arising_part_8(state: State) -> bool:
     """Give a part of arising."""
-    return arising_part_7(state) == state.kept_2[PLAYER_B].bit_count()
+    return arising_part_9(state) == state.kept_2[PLAYER_B].bit_count()
 
 
-def arising_part_9(state: State) -> int:
+def arising_part_11(state: State) -> int:
     """Give a part of arising."""
     if state.start != NONE:
         return flush_points(state.kept_2[PLAYER_Z], state.start)
     return 0
 
 
-def arising_part_8(state: State) -> bool:
-    """Give a part of arising."""
-    return arising_part_9(state) == state.kept_2[PLAYER_Z].bit_count()
-
-
 def arising_part_10(state: State) -> bool:
     """Give a part of arising."""
-    return arising_part_3(state) > state.kept_2[PLAYER_A].bit_count()
-
-
-def arising_part_11(state: State) -> bool:
-    """Give a part of arising."""
-    return arising_part_5(state) > state.kept_2[PLAYER_Y].bit_count()
+    return arising_part_11(state) == state.kept_2[PLAYER_Z].bit_count()
 
 
 def arising_part_12(state: State) -> bool:
     """Give a part of arising."""
-    return arising_part_7(state) > state.kept_2[PLAYER_B].bit_count()
+    return arising_part_5(state) > state.kept_2[PLAYER_A].bit_count()
 
 
 def arising_part_13(state: State) -> bool:
     """Give a part of arising."""
-    return arising_part_9(state) > state.kept_2[PLAYER_Z].bit_count()
+    return arising_part_7(state) > state.kept_2[PLAYER_Y].bit_count()
+
+
+def arising_part_14(state: State) -> bool:
+    """Give a part of arising."""
+    return arising_part_9(state) > state.kept_2[PLAYER_B].bit_count()
+
+
+def arising_part_15(state: State) -> bool:
+    """Give a part of arising."""
+    return arising_part_11(state) > state.kept_2[PLAYER_Z].bit_count()
 
 
 def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
-    if due & 0x1 and state.score[SIDE_AB] >= (61 if state.length == LENGTH_ONCE_ROUND else 121):
+    if due & 0x1 and arising_part(state):
         found |= 0x1
-    if due & 0x2 and state.score[SIDE_YZ] >= (61 if state.length == LENGTH_ONCE_ROUND else 121):
+    if due & 0x2 and arising_part_2(state):
         found |= 0x2
     if due & 0x4 and state.score[SIDE_AB] < (61 if state.length == LENGTH_ONCE_ROUND else 121):
         found |= 0x4
     if due & 0x8 and state.score[SIDE_YZ] < (61 if state.length == LENGTH_ONCE_ROUND else 121):
         found |= 0x8
-    if due & 0x10 and arising_part(state):
+    if due & 0x10 and arising_part_3(state):
         found |= 0x10
     if due & 0x222220 and state.start != NONE and state.kept_2[PLAYER_A]:
         found |= 0x202220
-        if arising_part_2(state):
+        if arising_part_4(state):
             found |= 0x20000
     if due & 0x444440 and state.start != NONE and state.kept_2[PLAYER_Y]:
         found |= 0x404440
-        if arising_part_4(state):
+        if arising_part_6(state):
             found |= 0x40000
     if due & 0x888880 and state.start != NONE and state.kept_2[PLAYER_B]:
         found |= 0x808880
-        if arising_part_6(state):
+        if arising_part_8(state):
             found |= 0x80000
     if due & 0x1111100 and state.start != NONE and state.kept_2[PLAYER_Z]:
         found |= 0x1011100
-        if arising_part_8(state):
+        if arising_part_10(state):
             found |= 0x100000
-    if due & 0x2000000 and arising_part_10(state):
+    if due & 0x2000000 and arising_part_12(state):
         found |= 0x2000000
-    if due & 0x4000000 and arising_part_11(state):
+    if due & 0x4000000 and arising_part_13(state):
         found |= 0x4000000
-    if due & 0x8000000 and arising_part_12(state):
+    if due & 0x8000000 and arising_part_14(state):
         found |= 0x8000000
-    if due & 0x10000000 and arising_part_13(state):
+    if due & 0x10000000 and arising_part_15(state):
         found |= 0x10000000
     if due & 0x1E0000000 and state.dealer != NONE:
         if state.given[PLAYER_A] > 5:

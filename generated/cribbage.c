@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 419191c3e78585d71aa89321d5a2766a9ca8d56b4e9637a837199e6b6c13ef07.
+ * 75122dcf9be0ac91c549e699b9e7d0148aa4e3d290b066ce35fde0b60813612d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 419191c3e78585d71aa89321d5a2766a9ca8d56b4e9637a837199e6b6c13ef07.
+together have the SHA-256 75122dcf9be0ac91c549e699b9e7d0148aa4e3d290b066ce35fde0b60813612d.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -930,12 +930,12 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:384."""
+    """The book's held-unseen: rules/common/cribbage-table.law:382."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:387."""
+    """The book's cut-seen: rules/common/cribbage-table.law:385."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -1226,7 +1226,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:250).
+    (rules/common/cribbage-table.law:249).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1234,7 +1234,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:250)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:249)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1246,7 +1246,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:259).
+    (rules/common/cribbage-table.law:258).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1254,12 +1254,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:259)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:258)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:264)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:262)."""
     state.pack_cut = True
 
 
@@ -1274,7 +1274,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:266).
+    (rules/common/cribbage-table.law:264).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1282,14 +1282,14 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:266)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:264)."""
     if state.start == NONE:
         state.start = c
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:276).
+    (rules/common/cribbage-table.law:274).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1297,7 +1297,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:276)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:274)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1336,7 +1336,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:298)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:296)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1359,7 +1359,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:309).
+    (rules/common/cribbage-table.law:307).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1367,7 +1367,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:309)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:307)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0:
@@ -1396,7 +1396,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:330).
+    (rules/common/cribbage-table.law:328).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1404,7 +1404,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:330)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:328)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1412,7 +1412,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:344).
+    (rules/common/cribbage-table.law:342).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1420,13 +1420,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:344)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:342)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:347).
+    (rules/common/cribbage-table.law:345).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1434,7 +1434,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:347)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:345)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1443,7 +1443,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:352).
+    (rules/common/cribbage-table.law:350).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1451,7 +1451,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:352)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:350)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1514,6 +1514,7 @@ ON_CRIB_FLUSH = 0x80000
 ON_FLUSH_IN_HAND = 0xC0000
 ON_DEALER = 0xD841C000
 ON_SCORE = 0xF
+ON_HOME = 0x3
 ON_CUT_CARD = 0x80204000
 ON_DEAL_VOID = 0x20000
 ON_DEALT = 0x100000
@@ -1558,6 +1559,8 @@ LAW_SIXTY_ONE_1 = ClauseSpec(
 def law_sixty_one_1_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_sixty_one_1 holds."""
     found: list[BoundValues] = []
+    if state.home != NONE:
+        return []
     for s in range(2):
         if state.score[s] < game_hole():
             continue
@@ -1571,7 +1574,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
     Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:328)
     """
-    now = judge.changing()
+    now = judge.changing(ON_HOME)
     if now.home == NONE:
         now.home = s
         now.lurched = has_the_lurch(now, s)
@@ -1580,7 +1583,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:330",
+    "rules/common/cribbage-laws.law:331",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1599,9 +1602,9 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:330)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:331)
     """
-    now = judge.changing()
+    now = judge.changing(ON_HOME)
     if now.home == s:
         now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole()))
 
@@ -1617,7 +1620,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:346",
+    "rules/common/cribbage-laws.law:347",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1627,7 +1630,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:346)
+    rules/common/cribbage-laws.law:347)
     """
     if not has_the_turn(state, p):
         return
@@ -1656,7 +1659,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:349",
+    "rules/common/cribbage-laws.law:350",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1666,7 +1669,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:349)
+    rules/common/cribbage-laws.law:350)
     """
     if has_the_turn(state, p):
         return
@@ -1689,7 +1692,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:351",
+    "rules/common/cribbage-laws.law:352",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1699,7 +1702,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:351)
+    rules/common/cribbage-laws.law:352)
     """
     if not play_over(state):
         return
@@ -1838,7 +1841,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:358",
+    "rules/common/cribbage-laws.law:359",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1847,7 +1850,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:358)
+    rules/common/cribbage-laws.law:359)
     """
     if state.gained <= 0:
         return
@@ -1880,7 +1883,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage/neglected/2",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:365",
+    "rules/common/cribbage-laws.law:366",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1889,7 +1892,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:365)
+    rules/common/cribbage-laws.law:366)
     """
     if p != state.dealer:
         return
@@ -1916,7 +1919,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:368",
+    "rules/common/cribbage-laws.law:369",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1925,7 +1928,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:368)
+    rules/common/cribbage-laws.law:369)
     """
     if state.deal_void:
         return
@@ -1956,7 +1959,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:372",
+    "rules/common/cribbage-laws.law:373",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1965,7 +1968,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:372)
+    rules/common/cribbage-laws.law:373)
     """
     if state.deal_void:
         return
@@ -1996,7 +1999,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_5 = ClauseSpec(
     "cribbage/neglected/5",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:376",
+    "rules/common/cribbage-laws.law:377",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2005,7 +2008,7 @@ def law_neglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:376)
+    rules/common/cribbage-laws.law:377)
     """
     if state.deal_void:
         return
@@ -2220,7 +2223,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:381",
+    "rules/common/cribbage-laws.law:382",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2229,7 +2232,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:381)
+    rules/common/cribbage-laws.law:382)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2246,7 +2249,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:383",
+    "rules/common/cribbage-laws.law:384",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2255,7 +2258,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:383)
+    rules/common/cribbage-laws.law:384)
     """
     if play_over(state):
         return
@@ -2273,7 +2276,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:385",
+    "rules/common/cribbage-laws.law:386",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2282,7 +2285,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:385)
+    rules/common/cribbage-laws.law:386)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2297,7 +2300,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:387",
+    "rules/common/cribbage-laws.law:388",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2348,7 +2351,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:387)
+    rules/common/cribbage-laws.law:388)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2530,7 +2533,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:394",
+    "rules/common/cribbage-laws.law:395",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2541,7 +2544,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:394)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:395)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2562,7 +2565,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:396",
+    "rules/common/cribbage-laws.law:397",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2573,7 +2576,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:397)
     """
     if not all_known(state):
         return
@@ -2593,7 +2596,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:398",
+    "rules/common/cribbage-laws.law:399",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2604,7 +2607,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:398)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:399)
     """
     if state.dealer == NONE:
         return
@@ -2624,7 +2627,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:400",
+    "rules/common/cribbage-laws.law:401",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2635,7 +2638,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:401)
     """
     if state.start == NONE:
         return
@@ -3108,7 +3111,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:419",
+    "rules/common/cribbage-laws.law:420",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3118,7 +3121,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:419)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:420)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3199,7 +3202,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:415",
+    "rules/common/cribbage-laws.law:416",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3210,7 +3213,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:416)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3229,7 +3232,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:423",
+    "rules/common/cribbage-laws.law:424",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3244,7 +3247,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:423)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:424)
     """
     if hand_count(state, h, c) == k:
         return
@@ -3268,7 +3271,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:426",
+    "rules/common/cribbage-laws.law:427",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3283,7 +3286,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:426)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:427)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3357,7 +3360,7 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:404",
+    "rules/common/cribbage-laws.law:405",
 )
 
 
@@ -3377,7 +3380,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -3388,7 +3391,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:406",
+    "rules/common/cribbage-laws.law:407",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3405,7 +3408,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
     """
     if law_deal_and_last_2_part(state, p):
         return
@@ -5441,7 +5444,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:334)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:335)
     """
     for s in range(2):
         if state.score[s] > game_hole():
@@ -5452,7 +5455,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:336)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:337)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -5651,9 +5654,9 @@ def arising_part(state: State) -> bool:
 def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
-    if due & 0x1 and state.score[SIDE_A] >= game_hole():
+    if due & 0x1 and state.score[SIDE_A] >= game_hole() and state.home == NONE:
         found |= 0x1
-    if due & 0x2 and state.score[SIDE_B] >= game_hole():
+    if due & 0x2 and state.score[SIDE_B] >= game_hole() and state.home == NONE:
         found |= 0x2
     if due & 0x4 and state.score[SIDE_A] < game_hole():
         found |= 0x4

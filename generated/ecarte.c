@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have
- * the SHA-256 ce92cfbd39f5a41f8170f516ac2c514ff17a2d216c452f5b7617931bd58c78b2.
+ * the SHA-256 1251f6696e0b84886b6676a52d91857e2638480ea2775020936d9f943ccec22d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1011,7 +1011,15 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* ecarte/ranking/1 */
-    if (ready(now) && whose_turn(now) != NONE && p != whose_turn(now)) {
+    if (ready(now) && now->to_play == NONE && whose_turn(now) != NONE && p != whose_turn(now)) {
+        return true;
+    }
+    /* ecarte/ranking/2 */
+    if ((now->to_play == now->led_by ? now->lead : now->reply) != NONE
+        && ready(now)
+        && now->to_play != NONE
+        && whose_turn(now) != NONE
+        && p != whose_turn(now)) {
         return true;
     }
     /* ecarte/wrong-number-played/1 */

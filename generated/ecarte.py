@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have the
-SHA-256 ce92cfbd39f5a41f8170f516ac2c514ff17a2d216c452f5b7617931bd58c78b2.
+SHA-256 1251f6696e0b84886b6676a52d91857e2638480ea2775020936d9f943ccec22d.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1278,6 +1278,8 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
     """
     if not ready(state):
         return
+    if state.to_play != NONE:
+        return
     if whose_turn(state) == NONE:
         return
     if p == whose_turn(state):
@@ -1294,6 +1296,51 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
         ),
         facts=[
             ["the hands are ready", yes(ready(state))],
+            ["the winner of the last trick", judge.players[state.to_play]],
+            ["the one whose turn it is", judge.players[whose_turn(state)]],
+        ],
+    )
+
+
+LAW_RANKING_2 = ClauseSpec(
+    "ecarte/ranking/2",
+    LAW_RANKING,
+    "rules/ecarte.law:427",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
+)
+
+
+def law_ranking_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law ranking, King, queen, knave, ace: offence out-of-turn.
+
+    The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
+
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:427)
+    """
+    if not ready(state):
+        return
+    if state.to_play == NONE:
+        return
+    if whose_turn(state) == NONE:
+        return
+    if p == whose_turn(state):
+        return
+    d = state.lead if state.to_play == state.led_by else state.reply
+    if d == NONE:
+        return
+    judge.offend(
+        OFFENCE_OUT_OF_TURN,
+        LAW_RANKING_2,
+        state,
+        (p, c),
+        (p, c, d),
+        says=(
+            f"{judge.players[p]} played {CARDS[c]}, when {judge.players[state.to_play]} was to "
+            f"lead, who had won the last trick with {CARDS[d]}"
+        ),
+        facts=[
+            ["the hands are ready", yes(ready(state))],
+            ["the winner of the last trick", judge.players[state.to_play]],
             ["the one whose turn it is", judge.players[whose_turn(state)]],
         ],
     )
@@ -1309,7 +1356,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:435",
+    "rules/ecarte.law:439",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1320,7 +1367,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:435)
+    45; rules/ecarte.law:439)
     """
     if n > 6:
         return
@@ -1341,7 +1388,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:446")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:450")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1354,13 +1401,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:446)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:450)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:447")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:451")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1373,7 +1420,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:447)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:451)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1388,7 +1435,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:452",
+    "rules/ecarte.law:456",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1396,7 +1443,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:452)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:456)
     """
     if not dealing(state):
         return
@@ -1419,7 +1466,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:452",
+    "rules/ecarte.law:456",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1427,7 +1474,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:452)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:456)
     """
     if not dealing(state):
         return
@@ -1450,7 +1497,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:458",
+    "rules/ecarte.law:462",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1458,7 +1505,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:458)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:462)
     """
     if not dealing(state):
         return
@@ -1487,7 +1534,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:458",
+    "rules/ecarte.law:462",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1495,7 +1542,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:458)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:462)
     """
     if not dealing(state):
         return
@@ -1529,7 +1576,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:461",
+    "rules/ecarte.law:465",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1537,7 +1584,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:461)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:465)
     """
     if not dealing(state):
         return
@@ -1566,7 +1613,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:461",
+    "rules/ecarte.law:465",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1574,7 +1621,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:461)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:465)
     """
     if not dealing(state):
         return
@@ -1603,7 +1650,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:466",
+    "rules/ecarte.law:470",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1611,7 +1658,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:466)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:470)
     """
     if not dealing(state):
         return
@@ -1626,7 +1673,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:466",
+    "rules/ecarte.law:470",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1634,7 +1681,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:466)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:470)
     """
     if not dealing(state):
         return
@@ -1649,7 +1696,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:468",
+    "rules/ecarte.law:472",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1657,7 +1704,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:468)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:472)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1666,7 +1713,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:469",
+    "rules/ecarte.law:473",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1723,7 +1770,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:469)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:473)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1748,7 +1795,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:477",
+    "rules/ecarte.law:481",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1756,7 +1803,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:477)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:481)
     """
     if not dealing(state):
         return
@@ -1786,7 +1833,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:477",
+    "rules/ecarte.law:481",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1794,7 +1841,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:477)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:481)
     """
     if not dealing(state):
         return
@@ -1823,7 +1870,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:481",
+    "rules/ecarte.law:485",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1891,7 +1938,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:481)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:485)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1917,7 +1964,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:489",
+    "rules/ecarte.law:493",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1925,7 +1972,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:489)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:493)
     """
     if p != state.dealer:
         return
@@ -1950,7 +1997,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:492",
+    "rules/ecarte.law:496",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2015,7 +2062,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:492)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:496)
     """
     if state.looked[q]:
         return
@@ -2038,7 +2085,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:501",
+    "rules/ecarte.law:505",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2047,7 +2094,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:501)
+    rules/ecarte.law:505)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -2069,7 +2116,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:503",
+    "rules/ecarte.law:507",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2224,7 +2271,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:503)
+    rules/ecarte.law:507)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2253,7 +2300,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
 LAW_TURNING_UP_3 = ClauseSpec(
     "ecarte/turning-up/3",
     LAW_TURNING_UP,
-    "rules/ecarte.law:515",
+    "rules/ecarte.law:519",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2262,7 +2309,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:515)
+    rules/ecarte.law:519)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -2276,7 +2323,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:521",
+    "rules/ecarte.law:525",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2297,7 +2344,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:521)
+    rules/ecarte.law:525)
     """
     if not ready(state):
         return
@@ -2330,7 +2377,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:526",
+    "rules/ecarte.law:530",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2339,7 +2386,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:526)
+    rules/ecarte.law:530)
     """
     if p != elder_hand(state):
         return
@@ -2350,7 +2397,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:528",
+    "rules/ecarte.law:532",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2405,7 +2452,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:528)
+    rules/ecarte.law:532)
     """
     if p != state.dealer:
         return
@@ -2428,7 +2475,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:537",
+    "rules/ecarte.law:541",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2437,7 +2484,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:537)
+    rules/ecarte.law:541)
     """
     if p != state.dealer:
         return None
@@ -2460,7 +2507,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:540",
+    "rules/ecarte.law:544",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2469,7 +2516,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:540)
+    rules/ecarte.law:544)
     """
     if not state.in_vain:
         return
@@ -2491,7 +2538,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:550",
+    "rules/ecarte.law:554",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2500,7 +2547,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:550)
+    rules/ecarte.law:554)
     """
     if state.announced[p]:
         return
@@ -2517,7 +2564,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:555",
+    "rules/ecarte.law:558",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2526,7 +2573,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:555)
+    rules/ecarte.law:558)
     """
     if state.announced[p]:
         return
@@ -2540,7 +2587,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:558",
+    "rules/ecarte.law:561",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2571,7 +2618,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:558)
+    rules/ecarte.law:561)
     """
     if state.held[p] >= 5:
         return
@@ -2612,7 +2659,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:567",
+    "rules/ecarte.law:569",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2633,7 +2680,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:567)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:569)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2661,7 +2708,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:568",
+    "rules/ecarte.law:570",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2669,7 +2716,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:568)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:570)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2684,7 +2731,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:571",
+    "rules/ecarte.law:573",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2692,7 +2739,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:571)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:573)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2705,7 +2752,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:571",
+    "rules/ecarte.law:573",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2713,7 +2760,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:571)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:573)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2724,7 +2771,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:571",
+    "rules/ecarte.law:573",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2742,7 +2789,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:571)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:573)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2751,7 +2798,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:574",
+    "rules/ecarte.law:576",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2759,7 +2806,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:574)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:576)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2803,7 +2850,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:581",
+    "rules/ecarte.law:582",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2811,7 +2858,7 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:582)
     """
     if not state.announced[p]:
         return
@@ -2826,7 +2873,7 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:584",
+    "rules/ecarte.law:585",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2834,7 +2881,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:584)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:585)
     """
     if not owns_too_late(state, p):
         return
@@ -2855,7 +2902,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:586",
+    "rules/ecarte.law:587",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2863,7 +2910,7 @@ LAW_FALSE_KING_9 = ClauseSpec(
 def law_false_king_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:586)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:587)
     """
     if not state.unchanged[p]:
         return
@@ -2895,7 +2942,7 @@ def law_false_king_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_10 = ClauseSpec(
     "ecarte/false-king/10",
     LAW_FALSE_KING,
-    "rules/ecarte.law:591",
+    "rules/ecarte.law:592",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2903,7 +2950,7 @@ LAW_FALSE_KING_10 = ClauseSpec(
 def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:591)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:592)
     """
     if not state.announced[p]:
         return
@@ -2915,7 +2962,7 @@ def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_11 = ClauseSpec(
     "ecarte/false-king/11",
     LAW_FALSE_KING,
-    "rules/ecarte.law:593",
+    "rules/ecarte.law:594",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2979,7 +3026,7 @@ LAW_FALSE_KING_11_MENU = MenuSpec(
 def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:593)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:594)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3004,7 +3051,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:602",
+    "rules/ecarte.law:603",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3013,7 +3060,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:602)
+    rules/ecarte.law:603)
     """
     if p != elder_hand(state):
         return None
@@ -3029,33 +3076,12 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:604",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_proposing_2(state: State, p: int) -> BoundValues | None:
-    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:604)
-    """
-    if p != state.dealer:
-        return None
-    if not state.pending:
-        return None
-    return ()
-
-
-LAW_PROPOSING_3 = ClauseSpec(
-    "ecarte/proposing/3",
-    LAW_PROPOSING,
     "rules/ecarte.law:605",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_proposing_3(state: State, p: int) -> BoundValues | None:
+def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
@@ -3068,10 +3094,31 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     return ()
 
 
+LAW_PROPOSING_3 = ClauseSpec(
+    "ecarte/proposing/3",
+    LAW_PROPOSING,
+    "rules/ecarte.law:606",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_proposing_3(state: State, p: int) -> BoundValues | None:
+    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
+    rules/ecarte.law:606)
+    """
+    if p != state.dealer:
+        return None
+    if not state.pending:
+        return None
+    return ()
+
+
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:606",
+    "rules/ecarte.law:607",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3080,7 +3127,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:606)
+    rules/ecarte.law:607)
     """
     if ready(state):
         return
@@ -3106,7 +3153,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:613",
+    "rules/ecarte.law:614",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3115,7 +3162,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:613)
+    rules/ecarte.law:614)
     """
     if may_discard(state, p):
         return
@@ -3133,7 +3180,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:613",
+    "rules/ecarte.law:614",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
 )
 
@@ -3142,7 +3189,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:613)
+    rules/ecarte.law:614)
     """
     if may_discard(state, p):
         return
@@ -3160,7 +3207,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:615",
+    "rules/ecarte.law:616",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3169,7 +3216,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:615)
+    rules/ecarte.law:616)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3184,7 +3231,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:617",
+    "rules/ecarte.law:618",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3193,7 +3240,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:617)
+    rules/ecarte.law:618)
     """
     if dealing(state):
         return
@@ -4493,7 +4540,9 @@ def act_play_gate_part(state: State, told: bool, p: int) -> bool:
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     told = ready(state)
-    if told and whose_turn(state) != NONE and p != whose_turn(state):
+    if told and state.to_play == NONE and whose_turn(state) != NONE and p != whose_turn(state):
+        return True
+    if told and state.to_play != NONE and whose_turn(state) != NONE and p != whose_turn(state):
         return True
     if act_play_gate_part(state, told, p):
         return True
@@ -4899,6 +4948,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_play,
         laws=(
             law_ranking_1,
+            law_ranking_2,
             law_wrong_number_played_1,
             law_false_king_1,
             law_false_king_3,
@@ -4911,8 +4961,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_following_2,
             law_following_3,
         ),
-        behind=(3,),
-        gates=((act_play_gate, (0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11)),),
+        behind=(4,),
+        gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12)),),
         stirs=0x1800,
     ),
     ActSpec(
@@ -5317,6 +5367,7 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/two-players/2", 0x10, 0x810804000),
         ("ecarte/packs/1", 0x4, 0x1),
         ("ecarte/ranking/1", 0x20000000, 0x181C521004008),
+        ("ecarte/ranking/2", 0x20000000, 0x181C521004008),
         ("ecarte/pack/1", 0x2, 0x0),
         ("ecarte/cutting/1", -1, 0x80),
         ("ecarte/cutting/2", -1, 0x80),

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 04d4428b0121f0e26172bbb9c0002ec32fcd029e445879c7560f9aaa9aef7266.
+ * have the SHA-256 a47446760b870dad663244156aedafce10f39527cec581dfc8ebd84807970ad0.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -656,6 +656,12 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     return false;
 }
 
+/* astray */
+static inline bool astray(struct state *now)
+{
+    return now->dealing == NONE && now->cards_lying && now->points[1] == 0;
+}
+
 /* first-turn-up */
 static inline bool first_turn_up(struct state *now)
 {
@@ -822,7 +828,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* rouge-et-noir/noir/2 */
-    if (now->dealing == NONE) {
+    if (now->dealing == NONE && !astray(now)) {
         return true;
     }
     size_t kept_3 = 0;
@@ -1007,7 +1013,7 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t m)
         return true;
     }
     /* rouge-et-noir/declaring/3 */
-    if (!tells_2(now, m, row_to_declare(now))) {
+    if (!tells_2(now, m, row_to_declare(now)) && !astray(now)) {
         return true;
     }
     size_t kept_3 = 0;
@@ -1042,7 +1048,7 @@ static inline bool on_gagne(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/rouge-gagne/3 */
-    if (nearest(now) != 1) {
+    if (nearest(now) != 1 && !astray(now)) {
         return true;
     }
     size_t kept_2 = 0;
@@ -1094,7 +1100,7 @@ static inline bool on_perd(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/rouge-gagne/4 */
-    if (nearest(now) != 0) {
+    if (nearest(now) != 0 && !astray(now)) {
         return true;
     }
     size_t kept_2 = 0;
@@ -1146,7 +1152,7 @@ static inline bool on_apres(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/apres/2 */
-    if (!refait(now)) {
+    if (!refait(now) && !astray(now)) {
         return true;
     }
     size_t kept_2 = 0;
@@ -1198,7 +1204,7 @@ static inline bool on_un_refait(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/apres/3 */
-    if (!refait(now)) {
+    if (!refait(now) && !astray(now)) {
         return true;
     }
     return false;

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 04d4428b0121f0e26172bbb9c0002ec32fcd029e445879c7560f9aaa9aef7266.
+the SHA-256 a47446760b870dad663244156aedafce10f39527cec581dfc8ebd84807970ad0.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -385,28 +385,33 @@ def cards_left(state: State) -> int:
     return sum(state.left)
 
 
+def astray(state: State) -> bool:
+    """The book's astray: rules/rouge-et-noir.law:89."""
+    return state.dealing == NONE and state.cards_lying and state.points[CHANCE_NOIR] == 0
+
+
 def coup_dealt(state: State) -> bool:
-    """The book's coup-dealt: rules/rouge-et-noir.law:89."""
+    """The book's coup-dealt: rules/rouge-et-noir.law:90."""
     return state.points[CHANCE_ROUGE] > 30
 
 
 def refait(state: State) -> bool:
-    """The book's refait: rules/rouge-et-noir.law:90."""
+    """The book's refait: rules/rouge-et-noir.law:91."""
     return coup_dealt(state) and state.points[CHANCE_NOIR] == state.points[CHANCE_ROUGE]
 
 
 def refait_trente_et_une(state: State) -> bool:
-    """The book's refait-trente-et-une: rules/rouge-et-noir.law:91."""
+    """The book's refait-trente-et-une: rules/rouge-et-noir.law:92."""
     return state.points[CHANCE_NOIR] == 31 and state.points[CHANCE_ROUGE] == 31
 
 
 def profit_is_given_up(state: State) -> bool:
-    """The book's profit-is-given-up: rules/rouge-et-noir.law:95."""
+    """The book's profit-is-given-up: rules/rouge-et-noir.law:96."""
     return state.first_deal == FIRST_DEAL_PROFIT_GIVEN_UP and state.deals_done == 0
 
 
 def half_won(state: State) -> bool:
-    """The book's half-won: rules/rouge-et-noir.law:97."""
+    """The book's half-won: rules/rouge-et-noir.law:98."""
     if profit_is_given_up(state):
         return False
     return refait_trente_et_une(state)
@@ -420,19 +425,19 @@ def row_to_declare_part(state: State) -> bool:
 
 
 def row_to_declare(state: State) -> int:
-    """The book's row-to-declare: rules/rouge-et-noir.law:102."""
+    """The book's row-to-declare: rules/rouge-et-noir.law:103."""
     if row_to_declare_part(state):
         return CHANCE_NOIR
     return CHANCE_ROUGE
 
 
 def first_turn_up(state: State) -> bool:
-    """The book's first-turn-up: rules/rouge-et-noir.law:107."""
+    """The book's first-turn-up: rules/rouge-et-noir.law:108."""
     return state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0
 
 
 def nearest(state: State) -> int:
-    """The book's nearest: rules/rouge-et-noir.law:111."""
+    """The book's nearest: rules/rouge-et-noir.law:112."""
     if not coup_dealt(state) or refait(state):
         return NONE
     if state.points[CHANCE_NOIR] < state.points[CHANCE_ROUGE]:
@@ -442,12 +447,12 @@ def nearest(state: State) -> int:
 
 @remembered(1)
 def same_colour(state: State) -> bool:
-    """The book's same-colour: rules/rouge-et-noir.law:114."""
+    """The book's same-colour: rules/rouge-et-noir.law:115."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
 def remaining_moiety(state: State, p: int, k: int) -> int:
-    """The book's remaining-moiety: rules/rouge-et-noir.law:122."""
+    """The book's remaining-moiety: rules/rouge-et-noir.law:123."""
     return quotient(state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0, 2)
 
 
@@ -457,20 +462,30 @@ def lost_at_second_part(state: State, k: int, p: int) -> int:
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:123."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:124."""
     if state.moiety == MOIETY_TAKEN:
         return lost_at_second_part(state, k, p) - quotient(remaining_moiety(state, p, k), 2)
     return 0
 
 
+def goes_with(k: int, l_: int) -> bool:
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:128."""
+    return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
+
+
+def prison_open(state: State, k: int, l_: int) -> bool:
+    """The book's prison-open: rules/rouge-et-noir.law:129."""
+    return goes_with(k, l_) and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
+
+
 @remembered(2)
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:131."""
+    """The book's staked-on: rules/rouge-et-noir.law:133."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
 
 
 def most_beside(state: State, k: int) -> int:
-    """The book's most-beside: rules/rouge-et-noir.law:132."""
+    """The book's most-beside: rules/rouge-et-noir.law:134."""
     if k in (CHANCE_NOIR, CHANCE_ROUGE):
         return max(staked_on(state, CHANCE_COULEUR), staked_on(state, CHANCE_INVERSE))
     return max(staked_on(state, CHANCE_NOIR), staked_on(state, CHANCE_ROUGE))
@@ -478,7 +493,7 @@ def most_beside(state: State, k: int) -> int:
 
 @remembered(3)
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:135."""
+    """The book's funds-for: rules/rouge-et-noir.law:137."""
     return state.bank - staked_on(state, k) - most_beside(state, k)
 
 
@@ -493,13 +508,13 @@ def bound_part(state: State, k: int, p: int) -> int:
 
 
 def bound(state: State, p: int, k: int) -> int:
-    """The book's bound: rules/rouge-et-noir.law:149."""
+    """The book's bound: rules/rouge-et-noir.law:151."""
     return bound_part(state, k, p) + (state.second_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
 
 
 @remembered(4)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:152."""
+    """The book's anything-held: rules/rouge-et-noir.law:154."""
     for p in members(punters()):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -512,7 +527,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:154."""
+    """The book's ended: rules/rouge-et-noir.law:156."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -523,12 +538,12 @@ def ended(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:258."""
+    """The book's not-begun: rules/rouge-et-noir.law:260."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:260."""
+    """The book's may-stake: rules/rouge-et-noir.law:262."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -538,17 +553,17 @@ def may_stake(state: State) -> bool:
 
 
 def tells(state: State, m: int, k: int) -> bool:
-    """The book's ... tells ...: rules/rouge-et-noir.law:101."""
+    """The book's ... tells ...: rules/rouge-et-noir.law:102."""
     return state.points[k] == 31 + m
 
 
 def completes(state: State, c: int, k: int) -> bool:
-    """The book's ... completes ...: rules/rouge-et-noir.law:106."""
+    """The book's ... completes ...: rules/rouge-et-noir.law:107."""
     return state.dealing == k and state.points[k] + pips(c) > 30
 
 
 def wins(state: State, k: int) -> bool:
-    """The book's ... wins: rules/rouge-et-noir.law:116."""
+    """The book's ... wins: rules/rouge-et-noir.law:117."""
     if nearest(state) == NONE:
         return False
     if k == CHANCE_COULEUR:
@@ -557,27 +572,17 @@ def wins(state: State, k: int) -> bool:
 
 
 def is_beaten(state: State, k: int) -> bool:
-    """The book's ... is-beaten: rules/rouge-et-noir.law:119."""
+    """The book's ... is-beaten: rules/rouge-et-noir.law:120."""
     return nearest(state) != NONE and not wins(state, k)
 
 
-def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:127."""
-    return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
-
-
-def goes_into(state: State, k: int, l_: int) -> bool:
-    """The book's ... goes-into ...: rules/rouge-et-noir.law:128."""
-    return goes_with(k, l_) and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
-
-
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:137."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:139."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:151."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:153."""
     return (
         (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
         or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
@@ -590,7 +595,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:167)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:169)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     if p != tailleur() and tailleur() != NONE:
@@ -598,53 +603,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:171)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:173)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:171)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:173)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:174)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:176)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"no honour was offered, or there are not {n} card{plural(n)}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:174)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:176)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:177)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:179)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:177)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:179)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:180)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:182)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:180)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:182)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -653,7 +658,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:185).
+    (rules/rouge-et-noir.law:187).
     """
     if p == tailleur():
         return None
@@ -661,7 +666,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:185)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:187)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -669,7 +674,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:188).
+    (rules/rouge-et-noir.law:190).
     """
     if p == tailleur():
         return None
@@ -678,7 +683,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:192).
+    (rules/rouge-et-noir.law:194).
     """
     if n <= state.purse[p]:
         return None
@@ -686,13 +691,13 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:193)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:195)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:195)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:197)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -700,7 +705,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:197)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:199)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -709,7 +714,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:202).
+    (rules/rouge-et-noir.law:204).
     """
     if p == tailleur():
         return None
@@ -717,7 +722,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:202)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:204)."""
     state.dealing = CHANCE_NOIR
     for k in range(4):
         state.points[k] = 0
@@ -730,7 +735,7 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:204).
+    (rules/rouge-et-noir.law:206).
     """
     if p == tailleur() and state.left[c] > 0:
         return None
@@ -741,7 +746,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:204)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:206)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.cards_lying = True
     if state.dealing != NONE:
@@ -765,7 +770,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:220).
+    (rules/rouge-et-noir.law:222).
     """
     if p == tailleur():
         return None
@@ -773,53 +778,53 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:220)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:222)."""
     if row_to_declare(state) >= 0:
         state.declared[row_to_declare(state)] = True
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:223)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:225)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:223)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:225)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:223)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:225)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:223)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:225)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:223)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:225)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:223)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:225)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:226).
+    (rules/rouge-et-noir.law:228).
     """
     if p == tailleur():
         return None
@@ -828,7 +833,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:226).
+    (rules/rouge-et-noir.law:228).
     """
     if p == tailleur():
         return None
@@ -837,7 +842,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:227).
+    (rules/rouge-et-noir.law:229).
     """
     if p == tailleur():
         return None
@@ -846,7 +851,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:227).
+    (rules/rouge-et-noir.law:229).
     """
     if p == tailleur():
         return None
@@ -854,7 +859,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:229)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:231)."""
     state.cards_lying = False
     state.row[CHANCE_NOIR] = ()
     state.row[CHANCE_ROUGE] = ()
@@ -908,7 +913,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:329",
+    "rules/rouge-et-noir.law:331",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -919,7 +924,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:329)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:331)
     """
     if not punters() & BIT[p]:
         return None
@@ -951,7 +956,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:343",
+    "rules/rouge-et-noir.law:345",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -963,7 +968,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:343)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:345)
     """
     if not state.cards_lying:
         return
@@ -991,7 +996,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:350",
+    "rules/rouge-et-noir.law:352",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1003,7 +1008,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:350)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:352)
     """
     if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
         return
@@ -1035,7 +1040,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:358",
+    "rules/rouge-et-noir.law:360",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1046,7 +1051,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:358)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:360)
     """
     if is_honour(c):
         return
@@ -1064,7 +1069,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:360",
+    "rules/rouge-et-noir.law:362",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1075,7 +1080,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:360)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:362)
     """
     if punters() & BIT[q]:
         return
@@ -1093,7 +1098,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:362",
+    "rules/rouge-et-noir.law:364",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1104,7 +1109,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:362)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:364)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1139,7 +1144,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:368",
+    "rules/rouge-et-noir.law:370",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1150,7 +1155,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:368)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:370)
     """
     if n == state.honour_at:
         return
@@ -1181,7 +1186,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:373",
+    "rules/rouge-et-noir.law:375",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1193,7 +1198,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:373)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:375)
     """
     if state.stage == READINESS_IN_PLAY:
         return
@@ -1211,7 +1216,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:375",
+    "rules/rouge-et-noir.law:377",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1223,7 +1228,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:375)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:377)
     """
     if cards_left(state) <= 0:
         return
@@ -1252,7 +1257,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:383",
+    "rules/rouge-et-noir.law:385",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1261,7 +1266,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the end of the six packs; rules/rouge-et-noir.law:383)
+    the end of the six packs; rules/rouge-et-noir.law:385)
     """
     now = judge.changing(ON_LEFT)
     for c in range(52):
@@ -1286,7 +1291,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:391",
+    "rules/rouge-et-noir.law:393",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1313,7 +1318,7 @@ def law_back_to_back_1_broken(
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:391)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:393)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1354,7 +1359,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:391)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:393)
     """
     q = tailleur()
     if q == NONE:
@@ -1376,7 +1381,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:403",
+    "rules/rouge-et-noir.law:405",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1402,7 +1407,7 @@ def law_back_to_back_2_broken(
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:403)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:405)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1489,7 +1494,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:403)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:405)
     """
     if not first_turn_up(state):
         return
@@ -1513,7 +1518,7 @@ LAW_NOIR = LawText(
 LAW_NOIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:413",
+    "rules/rouge-et-noir.law:415",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1523,7 +1528,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:413)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:415)
     """
     if state.dealing == NONE:
         return
@@ -1550,7 +1555,7 @@ LAW_NOIRB = LawText(
 LAW_NOIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:417",
+    "rules/rouge-et-noir.law:421",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1561,9 +1566,11 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:417)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:421)
     """
     if state.dealing != NONE:
+        return
+    if astray(state):
         return
     judge.offend(
         OFFENCE_CARD_TOO_MANY,
@@ -1572,7 +1579,10 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         (p, c),
         says=f"{CARDS[c]} belongs to no row: noir has not been cried, or both rows are complete",
-        facts=[["the row that is dealt", CHANCES[state.dealing]]],
+        facts=[
+            ["the row that is dealt", CHANCES[state.dealing]],
+            ["cards lie in no row", yes(astray(state))],
+        ],
     )
 
 
@@ -1590,7 +1600,7 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:430",
+    "rules/rouge-et-noir.law:434",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1614,7 +1624,7 @@ def law_declaring_1_broken(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1641,7 +1651,7 @@ def law_declaring_1_broken_2(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1687,7 +1697,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1700,7 +1710,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:435",
+    "rules/rouge-et-noir.law:439",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1722,7 +1732,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:435)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:439)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1806,7 +1816,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:435)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:439)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1819,7 +1829,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:440",
+    "rules/rouge-et-noir.law:444",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1831,9 +1841,11 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:440)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:444)
     """
     if tells(state, m, row_to_declare(state)):
+        return
+    if astray(state):
         return
     judge.offend(
         OFFENCE_MISDECLARED,
@@ -1847,6 +1859,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
         ),
         facts=[
             [f"{TOTALS[m]} tells the row to declare", yes(tells(state, m, row_to_declare(state)))],
+            ["cards lie in no row", yes(astray(state))],
         ],
     )
 
@@ -1864,7 +1877,7 @@ LAW_NEAREST_WINS = LawText(
 LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:451",
+    "rules/rouge-et-noir.law:455",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1875,7 +1888,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:455)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1896,7 +1909,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:462",
+    "rules/rouge-et-noir.law:466",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1907,7 +1920,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:462)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:466)
     """
     judge.find(
         "holding",
@@ -1922,7 +1935,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:462",
+    "rules/rouge-et-noir.law:466",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1933,7 +1946,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:462)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:466)
     """
     judge.find(
         "holding",
@@ -1948,7 +1961,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
 LAW_NEAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:464",
+    "rules/rouge-et-noir.law:468",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1959,7 +1972,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:464)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:468)
     """
     judge.find(
         "holding",
@@ -1974,7 +1987,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:466",
+    "rules/rouge-et-noir.law:470",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1985,7 +1998,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:466)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:470)
     """
     judge.find(
         "holding",
@@ -2008,7 +2021,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:475",
+    "rules/rouge-et-noir.law:479",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2017,7 +2030,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:475)
+    the other two chances; rules/rouge-et-noir.law:479)
     """
     judge.find(
         "holding",
@@ -2032,7 +2045,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:477",
+    "rules/rouge-et-noir.law:481",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2041,7 +2054,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:477)
+    the other two chances; rules/rouge-et-noir.law:481)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2062,7 +2075,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:477",
+    "rules/rouge-et-noir.law:481",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2071,7 +2084,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:477)
+    the other two chances; rules/rouge-et-noir.law:481)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2101,7 +2114,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:487",
+    "rules/rouge-et-noir.law:491",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2124,7 +2137,7 @@ def law_rouge_gagne_1_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:487)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:491)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2174,7 +2187,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:487)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:491)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2190,7 +2203,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:493",
+    "rules/rouge-et-noir.law:497",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2213,7 +2226,7 @@ def law_rouge_gagne_2_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:493)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:497)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2263,7 +2276,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:493)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:497)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2279,7 +2292,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:499",
+    "rules/rouge-et-noir.law:503",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2290,9 +2303,11 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:499)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:503)
     """
     if nearest(state) == CHANCE_ROUGE:
+        return
+    if astray(state):
         return
     judge.offend(
         OFFENCE_FALSE_OUTCOME,
@@ -2304,14 +2319,17 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
             f"the points are {state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}: the "
             "cards decide, not what is said"
         ),
-        facts=[["the nearest row", CHANCES[nearest(state)]]],
+        facts=[
+            ["the nearest row", CHANCES[nearest(state)]],
+            ["cards lie in no row", yes(astray(state))],
+        ],
     )
 
 
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:499",
+    "rules/rouge-et-noir.law:503",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2322,9 +2340,11 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:499)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:503)
     """
     if nearest(state) == CHANCE_NOIR:
+        return
+    if astray(state):
         return
     judge.offend(
         OFFENCE_FALSE_OUTCOME,
@@ -2336,7 +2356,10 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
             f"the points are {state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}: the "
             "cards decide, not what is said"
         ),
-        facts=[["the nearest row", CHANCES[nearest(state)]]],
+        facts=[
+            ["the nearest row", CHANCES[nearest(state)]],
+            ["cards lie in no row", yes(astray(state))],
+        ],
     )
 
 
@@ -2353,7 +2376,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:507",
+    "rules/rouge-et-noir.law:511",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2375,7 +2398,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:511)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2421,7 +2444,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:511)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2437,7 +2460,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:513",
+    "rules/rouge-et-noir.law:517",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2449,9 +2472,11 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:517)
     """
     if refait(state):
+        return
+    if astray(state):
         return
     judge.offend(
         OFFENCE_FALSE_OUTCOME,
@@ -2463,14 +2488,17 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
             f"the points are {state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}: no "
             "refait"
         ),
-        facts=[["the coup is a refait", yes(refait(state))]],
+        facts=[
+            ["the coup is a refait", yes(refait(state))],
+            ["cards lie in no row", yes(astray(state))],
+        ],
     )
 
 
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:513",
+    "rules/rouge-et-noir.law:517",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2482,9 +2510,11 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:517)
     """
     if refait(state):
+        return
+    if astray(state):
         return
     judge.offend(
         OFFENCE_FALSE_OUTCOME,
@@ -2496,7 +2526,10 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
             f"the points are {state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}: no "
             "refait"
         ),
-        facts=[["the coup is a refait", yes(refait(state))]],
+        facts=[
+            ["the coup is a refait", yes(refait(state))],
+            ["cards lie in no row", yes(astray(state))],
+        ],
     )
 
 
@@ -2517,7 +2550,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:516",
+    "rules/rouge-et-noir.law:520",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2530,7 +2563,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:516)
+    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:520)
     """
     if not punters() & BIT[p]:
         return None
@@ -2555,7 +2588,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:534",
+    "rules/rouge-et-noir.law:538",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2568,7 +2601,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:534)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:538)
     """
     if refait_trente_et_une(state):
         return
@@ -2586,7 +2619,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:536",
+    "rules/rouge-et-noir.law:540",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2599,7 +2632,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:536)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:540)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2616,7 +2649,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:538",
+    "rules/rouge-et-noir.law:542",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2649,7 +2682,7 @@ def law_refait_3_go_to_prison(
     state: State, p: int, c: int, q: int, k: int, player: int, chance: int, l_: int
 ) -> bool:
     """Tell whether an act takes the option go-to-prison."""
-    return player == q and chance == k and goes_into(state, k, l_)
+    return player == q and chance == k and prison_open(state, k, l_)
 
 
 def law_refait_3_go_to_prison_says(
@@ -2704,7 +2737,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:538)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:542)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2745,7 +2778,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:548",
+    "rules/rouge-et-noir.law:552",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2758,7 +2791,7 @@ def law_refait_4(state: State, q: int, k: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:552)
     """
     if state.caught[q * 4 + k] <= 0:
         return None
@@ -2792,7 +2825,7 @@ def law_refait_4_exercised(judge: Judge, state: State, q: int, k: int) -> None:
 LAW_REFAIT_5 = ClauseSpec(
     "rouge-et-noir/refait/5",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:551",
+    "rules/rouge-et-noir.law:555",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE), ("L", SORT_CHANCE)),
 )
 
@@ -2805,11 +2838,11 @@ def law_refait_5(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:551)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:555)
     """
     if state.caught[q * 4 + k] <= 0:
         return None
-    if not goes_into(state, k, l_):
+    if not prison_open(state, k, l_):
         return None
     if is_open(state, "half-or-prison", COUNTS_AS[q]):
         return None
@@ -2829,7 +2862,10 @@ def law_refait_5_exercised(judge: Judge, state: State, q: int, k: int, l_: int) 
                 f"the stake of {judge.players[q]} on {CHANCES[k]} that a refait has caught",
                 str(state.caught[q * 4 + k]),
             ],
-            [f"{CHANCES[k]} goes into {CHANCES[l_]}", yes(goes_into(state, k, l_))],
+            [
+                f"a stake on {CHANCES[k]} may go into prison on {CHANCES[l_]}",
+                yes(prison_open(state, k, l_)),
+            ],
         ],
     )
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
@@ -2855,7 +2891,7 @@ LAW_REFAITB = LawText(
 LAW_REFAIT_6 = ClauseSpec(
     "rouge-et-noir/refait/6",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:554",
+    "rules/rouge-et-noir.law:558",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2869,7 +2905,7 @@ def law_refait_6(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:554)
+    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:558)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -2887,7 +2923,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:562",
+    "rules/rouge-et-noir.law:566",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2897,7 +2933,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:562)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:566)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2935,7 +2971,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:566",
+    "rules/rouge-et-noir.law:570",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2945,7 +2981,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:566)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:570)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2994,7 +3030,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:581",
+    "rules/rouge-et-noir.law:585",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3007,7 +3043,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:581)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:585)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3057,7 +3093,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:593",
+    "rules/rouge-et-noir.law:597",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3068,7 +3104,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:593)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:597)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3106,7 +3142,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:597",
+    "rules/rouge-et-noir.law:601",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3117,7 +3153,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:597)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:601)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3164,7 +3200,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:609",
+    "rules/rouge-et-noir.law:613",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3175,7 +3211,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:609)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:613)
     """
     if p != tailleur():
         return None
@@ -3209,7 +3245,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:612",
+    "rules/rouge-et-noir.law:616",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3220,7 +3256,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:612)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:616)
     """
     if p != tailleur():
         return
@@ -3252,7 +3288,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:617",
+    "rules/rouge-et-noir.law:621",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3263,7 +3299,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:617)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:621)
     """
     for k in range(4):
         if not exceeds_the_funds(state, k):
@@ -3298,7 +3334,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:625",
+    "rules/rouge-et-noir.law:629",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3309,7 +3345,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:625)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:629)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3321,7 +3357,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:627",
+    "rules/rouge-et-noir.law:631",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3332,7 +3368,7 @@ def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:627)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:631)
     """
     if not punters() & BIT[p]:
         return None
@@ -3375,7 +3411,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:637",
+    "rules/rouge-et-noir.law:641",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3385,7 +3421,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:637)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:641)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3413,7 +3449,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:644)
+    points that are alike; rules/rouge-et-noir.law:648)
     """
     for p in members(punters()):
         for k in range(4):
@@ -3477,41 +3513,48 @@ def act_turn_up_gate_part(state: State, c: int) -> bool:
     return state.uppermost != NONE
 
 
-def act_turn_up_gate_part_6(c: int) -> int:
+def act_turn_up_gate_part_4(state: State) -> bool:
+    """Give a part of act_turn_up_gate."""
+    if state.dealing != NONE:
+        return False
+    return state.dealing != NONE or not state.cards_lying or state.points[CHANCE_NOIR] != 0
+
+
+def act_turn_up_gate_part_7(c: int) -> int:
     """Give a part of act_turn_up_gate."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else 2 + RANK_OF_CARD[c]
 
 
-def act_turn_up_gate_part_5(state: State, c: int) -> int:
+def act_turn_up_gate_part_6(state: State, c: int) -> int:
     """Give a part of act_turn_up_gate."""
-    return state.points[CHANCE_NOIR] + act_turn_up_gate_part_6(c)
+    return state.points[CHANCE_NOIR] + act_turn_up_gate_part_7(c)
 
 
-def act_turn_up_gate_part_4(state: State, c: int) -> bool:
+def act_turn_up_gate_part_5(state: State, c: int) -> bool:
     """Give a part of act_turn_up_gate."""
     if state.dealing != CHANCE_NOIR:
         return False
-    return act_turn_up_gate_part_5(state, c) > 30
+    return act_turn_up_gate_part_6(state, c) > 30
 
 
-def act_turn_up_gate_part_7(state: State, c: int) -> int:
+def act_turn_up_gate_part_8(state: State, c: int) -> int:
     """Give a part of act_turn_up_gate."""
-    return state.points[CHANCE_ROUGE] + act_turn_up_gate_part_6(c)
+    return state.points[CHANCE_ROUGE] + act_turn_up_gate_part_7(c)
 
 
 def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, turn-up."""
     if act_turn_up_gate_part(state, c):
         return True
-    if state.dealing == NONE:
+    if act_turn_up_gate_part_4(state):
         return True
-    if act_turn_up_gate_part_4(state, c):
+    if act_turn_up_gate_part_5(state, c):
         return True
     if state.dealing != CHANCE_ROUGE:
         return False
-    return act_turn_up_gate_part_7(state, c) > 30
+    return act_turn_up_gate_part_8(state, c) > 30
 
 
 def act_turn_up_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -3850,20 +3893,20 @@ TORN: TornSpec | None = TornSpec(
         (0x1000, 0x1180000, 0x4000000000),
         (0x1C800, 0x2000000000, 0x4000000000),
         (0x80, 0x80000, 0x8000000000),
-        (0x1000, 0x80000, 0x10000000000),
+        (0x1000, 0x8180000, 0x10000000000),
         (0x1000, 0x180000, 0x20000000000),
         (0x1800, 0x2000000000, 0x20000000000),
         (0x1C800, 0x2000000000, 0x20000000000),
-        (0x2000, 0x2180000, 0x40000000000),
+        (0x2000, 0xA180000, 0x40000000000),
         (0x1000, 0xD00070, 0x70),
         (0x80000, 0x900000, 0x100000000000),
         (0x100000, 0x900000, 0x100000000000),
         (0x1000, 0x4500000, 0x80000000000),
         (0x800, 0x2000000000, 0x80000000000),
-        (0x4000, 0x100000, 0x100000000000),
-        (0x8000, 0x100000, 0x100000000000),
-        (0x10000, 0x100000, 0x100000000000),
-        (0x20000, 0x100000, 0x100000000000),
+        (0x4000, 0x8180000, 0x100000000000),
+        (0x8000, 0x8180000, 0x100000000000),
+        (0x10000, 0x8180000, 0x100000000000),
+        (0x20000, 0x8180000, 0x100000000000),
         (0x200, 0x80040, 0x200000000000),
         (0x40000, 0x100000, 0x100000000000),
         (0x1000, 0x540241, 0x240),
@@ -3916,12 +3959,12 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/back-to-back/2", 0x1000, 0x1180000),
         ("rouge-et-noir/back-to-back/2", 0x1C800, 0x2000000000),
         ("rouge-et-noir/noir/1", 0x80, 0x80000),
-        ("rouge-et-noir/noir/2", 0x1000, 0x80000),
+        ("rouge-et-noir/noir/2", 0x1000, 0x8180000),
         ("rouge-et-noir/declaring/1", 0x1000, 0x180000),
         ("rouge-et-noir/declaring/1", 0x1800, 0x2000000000),
         ("rouge-et-noir/declaring/2", 0x1000, 0x180000),
         ("rouge-et-noir/declaring/2", 0x1C800, 0x2000000000),
-        ("rouge-et-noir/declaring/3", 0x2000, 0x2180000),
+        ("rouge-et-noir/declaring/3", 0x2000, 0xA180000),
         ("rouge-et-noir/nearest-wins/1", 0x1000, 0xD00070),
         ("rouge-et-noir/nearest-wins/2", 0x1F800, 0x20000000000),
         ("rouge-et-noir/nearest-wins/3", 0x2000, 0x40000000000),
@@ -3934,12 +3977,12 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/rouge-gagne/1", 0x800, 0x2000000000),
         ("rouge-et-noir/rouge-gagne/2", 0x1000, 0x4500000),
         ("rouge-et-noir/rouge-gagne/2", 0x800, 0x2000000000),
-        ("rouge-et-noir/rouge-gagne/3", 0x4000, 0x100000),
-        ("rouge-et-noir/rouge-gagne/4", 0x8000, 0x100000),
+        ("rouge-et-noir/rouge-gagne/3", 0x4000, 0x8180000),
+        ("rouge-et-noir/rouge-gagne/4", 0x8000, 0x8180000),
         ("rouge-et-noir/apres/1", 0x1000, 0x4500000),
         ("rouge-et-noir/apres/1", 0x800, 0x2000000000),
-        ("rouge-et-noir/apres/2", 0x10000, 0x100000),
-        ("rouge-et-noir/apres/3", 0x20000, 0x100000),
+        ("rouge-et-noir/apres/2", 0x10000, 0x8180000),
+        ("rouge-et-noir/apres/3", 0x20000, 0x8180000),
         ("rouge-et-noir/apres/4", 0x200, 0x80040),
         ("rouge-et-noir/refait/1", 0x40000, 0x100000),
         ("rouge-et-noir/refait/2", 0x1000, 0x540241),

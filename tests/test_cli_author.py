@@ -240,6 +240,16 @@ def test_what_cannot_be_read_leaves_the_file_as_it_was(capsys: Capture) -> None:
     assert "cannot write" in told
 
 
+def test_check_reads_the_records_of_cases(capsys: Capture) -> None:
+    """A line of a case that is no act is an error of the book, as `hoyle test` has it too."""
+    law = marbles()
+    assert "nothing wrong" in said(capsys, "check", str(law))
+    cases = law.with_suffix(".cases")
+    cases.write_text(cases.read_text("utf-8").replace(" throws ", " thrws ", 1), encoding="utf-8")
+    assert "marbles.cases:" in (told := said(capsys, "check", str(law), code=1))
+    assert "error[R105]: unknown act" in told
+
+
 # ---------------------------------------------------------------- moves, and chance
 
 

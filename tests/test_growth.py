@@ -17,8 +17,10 @@ from hoyle.interpret.ruling import Ruling
 from hoyle.ir.game import Event, Record
 from hoyle.paths import house
 from hoyle.play.mutants import disorder
+from hoyle.render.rulings import ruling as words
+from hoyle.rulings.beyond import look_beyond
 from hoyle.rulings.doubts import missing
-from hoyle.rulings.effort import MOST_ACTS, Effort
+from hoyle.rulings.effort import MOST_ACTS, MOST_JUDGED, Effort, affordable, bounded
 from hoyle.rulings.options import what_if
 from hoyle.rulings.why_not import offered
 from tests.small_books import book_of
@@ -122,7 +124,7 @@ def test_what_is_told_beside_a_ruling_is_bounded(monkeypatch: pytest.MonkeyPatch
     what_if(counted, book, found, ruling)
     assert len(spent) > 1
     assert sum(spent[1:]) <= most
-    reasons = offered(book, found, ruling)
+    reasons = offered(judge, found, ruling)
     assert 0 < len(reasons) < len(voids)
     assert sum(ruling["findings"][n - 1]["event"] for n in reasons) <= most
     missing(book, found, ruling, judge)
@@ -134,3 +136,39 @@ def test_a_bound_that_is_reached_stays_reached() -> None:
     assert effort.spend(5)
     assert not effort.spend(8)
     assert not effort.spend(1)
+
+
+def test_what_is_judged_in_many_worlds_is_bounded_by_these() -> None:
+    """The acts judged in all worlds count, and what the record costs each time."""
+    book = book_of("whist")
+    validator = load_validator(book.name, house())
+    assert validator is not None
+    judge = judge_with(validator, book)
+    told = replace(disorder(book, Random(4), 12), start=())
+    judge(told)
+    assert judge.cost(told) > len(told.events)
+    assert judge.cost(replace(told)) == 0  # of another it is not known
+    with bounded(MOST_JUDGED // 2) as bound:
+        assert affordable(2)
+        judge(told)
+        assert affordable()
+        assert not bound.reached
+        assert not affordable(2)
+    assert bound.reached
+    assert affordable(10)  # outside nothing is bounded
+
+
+def test_what_is_left_out_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A ruling that could not be explained whole says so."""
+    book = book_of("whist")
+    validator = load_validator(book.name, house())
+    assert validator is not None
+    judge = judge_with(validator, book)
+    record = replace(disorder(book, Random(4), 3), start=())
+    ruling = judge(record)
+    assert not look_beyond(judge, book, record, ruling).cut_short
+    monkeypatch.setattr("hoyle.rulings.effort.MOST_JUDGED", 0)
+    ruling = judge(record)
+    beyond = look_beyond(judge, book, record, ruling)
+    assert beyond.cut_short
+    assert "Left out        some of what choices would leave" in words(ruling, record, book, beyond)

@@ -71,7 +71,11 @@ def test_a_set_is_understood(text: str) -> None:
         ("QS XX", "found 'XX', expected a card"),
         ("QS QS", "QS stands twice in one set"),
         ("QS SQ", "QS stands twice in one set"),
-        ("AKQ4.T93.AK", "expected 3 dots in 'AKQ4.T93.AK', found 2"),
+        (
+            "AKQ4.T93.AK",
+            "expected 3 dots in 'AKQ4.T93.AK', found 2: spades, hearts, diamonds and clubs in this "
+            "order, a dot between each two, also where one has none",
+        ),
         ("AKA...", "AS stands twice in one set"),
         ("AK1...", "found '1' in 'AK1...', expected a rank"),
     ],

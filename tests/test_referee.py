@@ -308,6 +308,33 @@ def test_unknown_seats_and_acts_are_helped(asked: Judged, capsys: Capture) -> No
     assert "`hoyle laws whist --acts` lists the acts" in error
 
 
+@pytest.mark.parametrize(
+    ("game", "line", "hint"),
+    [
+        ("cribbage", "B was dealt 5H 5D JC", 'did you mean "B is dealt 5H 5D JC"?'),
+        ("loo", "A declares to stand", 'a stance is "to pass", "to play", "to take miss for'),
+        ("whist", "A is dealt AKQ.J.2", "clubs in this order, a dot between each two"),
+        (
+            "cribbage",
+            "A marks 6 for hand too much",
+            'what is no act stands after a semicolon: "A marks 6 for hand ; too much"',
+        ),
+        (
+            "cribbage",
+            "A marks 2 for heels A marks 6 for hand",
+            'write "A marks 2 for heels" and "A marks 6 for hand" each on a line of its own',
+        ),
+    ],
+)
+def test_a_line_that_is_no_act_is_put_right(
+    game: str, line: str, hint: str, asked: Judged, capsys: Capture
+) -> None:
+    """The book's own words for it, what may stand there, what is lost between two acts."""
+    Path("x.game").write_text(f'[Game "{game}"]\n{line}\n', encoding="utf-8")
+    assert run(["judge", "x.game"]) == 2
+    assert hint in " ".join(capsys.readouterr().err.split())
+
+
 def test_a_missing_file_is_named_alone(asked: Judged, capsys: Capture) -> None:
     """No line of it is named, and an ending that no notation has is told of."""
     assert run(["judge", "none.jsnl"]) == 2

@@ -466,3 +466,73 @@ def test_of_what_cannot_have_happened_it_is_told_why(asked: Asked) -> None:
     said = " ".join(asked("speculation", record).split())
     assert "A cannot turn up 3D: he has no unseen card" in said
     assert "the number of unseen cards of A: 0)" in said
+
+
+MUST = """[Sits "K no, L no"]
+[Dealer "J"]
+[Single "3"]
+J puts 3 in the pool
+A is dealt KH 7H 2C
+B is dealt AS 9S 4D
+G is dealt JH TD 3C
+J is dealt QH QC 2D
+J turns up 5H
+A declares to play
+B declares to pass
+G declares to play
+J declares to play
+A plays 7H
+G plays TD
+J plays QH
+J plays QC
+A plays 2C
+G plays 3C
+J plays 2D
+A plays KH
+G plays JH
+the pool is divided
+"""
+BOTH_HOME = """[Dealer "A"]
+[Score "A 59, B 60"]
+A is dealt 3C 4C 6H 8H 9H
+B is dealt 5H 5D JC KS 2D
+B lays out KS 2D
+A lays out 3C 4C
+B cuts the pack
+A turns up JS
+A marks 2 for heels
+B plays JC
+A plays 8H
+B plays 5H
+A plays 6H
+B marks 1 for go
+"""
+LED_WRONGLY = """[Dealer "A"]
+[Trumps "S"]
+B plays QH
+A plays AH
+A plays 9D
+"""
+IMPRISONED = """[Bank "1000"]
+[Purse "A 100, B 100"]
+B stakes 20 on couleur
+Tailleur cries noir
+Tailleur deals noir KS JH 7D 4C trente-et-une rouge QH TD 8S 3C trente-et-une
+Tailleur calls un refait
+B moves his stake on couleur into prison on noir
+"""
+
+
+@pytest.mark.parametrize(
+    ("game", "record", "words"),
+    [
+        ("loo", MUST, "Who does not declare to play in a must plays all the same."),
+        ("loo", MUST, "In doubt: Who alone still plays, the others having had to throw up"),
+        ("cribbage", BOTH_HOME, "Reckoned A is the first to have 61 (Sixty-one up, x.game:10)"),
+        ("ecarte", LED_WRONGLY, "when B was to lead, who had won the last trick with QH"),
+        ("rouge-et-noir", IMPRISONED, "only if a stake on couleur may go into prison on noir"),
+    ],
+)
+def test_the_premise_that_decides_is_told(game: str, record: str, words: str, asked: Asked) -> None:
+    """What is taken to be so, who was there first, which card won: all that a verdict rests on."""
+    assert words in " ".join(asked(game, record).split())

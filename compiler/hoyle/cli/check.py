@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import click
 
 from hoyle.cli.common import books_or_exit, paint, say
@@ -22,9 +24,10 @@ from hoyle.source.diagnostic import Diagnostic
 def command(books: tuple[str, ...], form: str) -> int:
     """Check books of law: their text, names, sorts, quotes, windows and precedence.
 
-    A BOOK is a name or the path of a .law file; without one, every book is checked.
+    A BOOK is a name or the path of a .law file; without one, every book is checked. So are the
+    records of its cases, as far as they can be read; `hoyle test` runs them.
     """
-    loaded = tuple(load_kept(name, shelf) for name, shelf in books_or_exit(books))
+    loaded = tuple(_with_cases(load_kept(name, shelf)) for name, shelf in books_or_exit(books))
     if form == "text":
         for book in loaded:
             _say(book)
@@ -40,6 +43,17 @@ def command(books: tuple[str, ...], form: str) -> int:
                     shown.append(pair)
         say(write_diagnostics(shown, form))
     return 0 if all(book.sound for book in loaded) else 1
+
+
+def _with_cases(loaded: Loaded) -> Loaded:
+    """Find besides what cannot be read in the records of a book's cases."""
+    from hoyle.check.cases import reader
+
+    if loaded.book is None or not loaded.sound:
+        return loaded
+    read = reader(loaded.book)
+    found = [one for case in loaded.book.cases for one in read(case)[1]]
+    return replace(loaded, diagnostics=(*loaded.diagnostics, *found))
 
 
 def _say(book: Loaded) -> None:

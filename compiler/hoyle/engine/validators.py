@@ -20,6 +20,7 @@ from hoyle import runtime
 from hoyle.engine.screens import Library, Screen
 from hoyle.paths import Shelf
 from hoyle.runtime import ActSpec, BookValidator, SortSpec, StateSpec
+from hoyle.runtime.referee import Referee
 from hoyle.source.text import decode, digest
 
 if TYPE_CHECKING:
@@ -140,10 +141,22 @@ class ValidatorJudge:
         self._validator = validator
         self._options = book.options
         self._places, self._members = _places(book), _members(book)
+        self._last: tuple[Record | None, int] = None, 0
 
     def __call__(self, record: Record) -> Ruling:
         """Rule on a record."""
-        return self._validator.adjudicate(*self._decoded(record))
+        before = Referee.judged
+        made = self._validator.adjudicate(*self._decoded(record))
+        self._last = record, Referee.judged - before
+        return made
+
+    def cost(self, record: Record) -> int:
+        """Tell how many acts were judged, in all worlds, for the ruling on the last record.
+
+        Of any other than that it is not known, and is 0.
+        """
+        last, judged = self._last
+        return judged if last is record else 0
 
     def as_told(self, record: Record) -> Ruling:
         """Rule on a record at its word, even where it contradicts itself."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from typing import ClassVar
 
 from hoyle.interpret.docket import Docket
 from hoyle.interpret.event import Judging
@@ -29,7 +30,10 @@ class Machine:
     `options` are the choices of the book's options, in order, the defaults if left out;
     `start` and `rebuilt` give values that states have before the first event; `seats` are
     the record's names for the players; `supposed` are values of cells that it does not tell.
+    `judged` counts the events that all machines have judged, which is what judging costs.
     """
+
+    judged: ClassVar[int] = 0
 
     def __init__(
         self,
@@ -112,6 +116,7 @@ class Machine:
 
         Give the findings that it makes, in order.
         """
+        Machine.judged += 1
         docket = self.docket
         before = len(docket.findings)
         docket.happened(act)

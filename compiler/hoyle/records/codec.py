@@ -126,7 +126,10 @@ class Codec:
         runs = text.split(".")
         if len(runs) != len(self.codes[high]):
             dots = len(self.codes[high]) - 1
-            return f"expected {dots} dots in {text!r}, found {len(runs) - 1}"
+            suits = self.kinds[high].members[::-1]
+            order = f"{', '.join(suits[:-1])} and {suits[-1]} in this order"
+            said = f"expected {dots} dots in {text!r}, found {len(runs) - 1}"
+            return f"{said}: {order}, a dot between each two, also where one has none"
         mask = 0
         for place, run in enumerate(runs):
             base = (len(runs) - 1 - place) * ranks

@@ -14,8 +14,9 @@ from hoyle.records.codec import Codec, article, expected, words
 from hoyle.records.faults import shown
 from hoyle.records.guess import likely
 from hoyle.records.loosely import Loosely, LooseWord
-from hoyle.records.nearly import begun as begun_acts, finding, sided
+from hoyle.records.nearly import begun as begun_acts, beyond, finding, otherwise, sided
 from hoyle.records.patterns import Furthest, PhrasePattern, PhraseValues, Tokens, fitting, kind_of
+from hoyle.words.templates import spoken
 
 # How many names are told where one of them is expected; how like the words of an act must be
 # to be suggested, how much less than the most like, and how many are.
@@ -23,6 +24,7 @@ _TOLD = 8
 _LIKE = 0.65
 _APART = 0.1
 _NEAREST = 3
+_SEATED = ("player", "side")  # of these all are told where one is expected
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,9 +110,12 @@ class Hinting:
         slots = all(isinstance(item, Slot) for item in furthest.sought)
         if slots and furthest.at > 0:
             if suggest and not hint:
-                hint = _meant(self._begun(line)) or self._written_so(text, furthest)
+                hint = otherwise(self._patterns, found, self._is_act) or _meant(self._begun(line))
+                hint = hint or self._written_so(text, furthest)
             return PhraseFault("R106", offset, len(text), f"{what}, expected {sought}", hint)
         if suggest:
+            ended = text and all(item is None for item in furthest.sought)
+            hint = hint or (beyond(line, offset, self._is_act) if ended else "")
             hint = hint or self._nearest(line, found)
         message = f"unknown act: {what}, expected {sought}"
         return PhraseFault("R105", offset, len(text), message, hint)
@@ -124,6 +129,11 @@ class Hinting:
                 form = f"{article(kind.name)} is {' then '.join(kind.parts)}"
                 each = "name each: " if isinstance(sort, SetOf) and text.isdecimal() else ""
                 return f"{each}{form}, from {codes[0]} to {codes[-1]}" if text else ""
+            if kind is not None and len(kind.members) <= _TOLD and kind.name not in _SEATED:
+                pairs = zip(kind.members, self._codec.codes[kind.name], strict=True)
+                said = (code if " " in code else spoken(name) for name, code in pairs)
+                named = _listed(f'"{one}"' for one in said)
+                return f"{article(kind.name)} is {named}" if text else ""
         return ""
 
     # ---------------------------------------------------------------- acts like it

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 from typing import cast
 
-from hoyle.ir import Book, Maybe, OffenceClause, Shorthand, Slot
+from hoyle.ir import Book, Maybe, OffenceClause, Shorthand, Slot, Word
 from hoyle.records.codec import Codec
 from hoyle.records.expand import Unreadable, expansion
 from hoyle.records.loosely import Loosely
-from hoyle.records.patterns import PhraseValues, kind_of
+from hoyle.records.patterns import PhrasePattern, PhraseValues, Tokens, kind_of
 
 _BOTH = re.compile(r"(\S+)(?:\s*,)?\s+and\s+(\S+)")
 
@@ -73,6 +74,32 @@ def begun(book: Book, codec: Codec, item: Shorthand, bound: PhraseValues) -> str
         for part in item.phrase[:through]
     )
     return ", ".join([first, *(" ".join(one) for one in texts[1:])])
+
+
+def otherwise(
+    patterns: Sequence[PhrasePattern], found: Tokens, is_act: Callable[[str], bool]
+) -> str:
+    """Suggest an act with other words for the same values: *is dealt 5H*, not *was dealt 5H*."""
+    said = [word for word, _ in found]
+    for pattern in patterns:
+        own = [part.text for part in pattern.phrase if isinstance(part, Word)]
+        places = [at for at, word in enumerate(said) if word in own]
+        missing = [word for word in own if word not in said]
+        if len(missing) != 1 or len(places) != len(own) - 1:
+            continue
+        for at in range(1, len(said)):
+            line = " ".join([*said[:at], missing[0], *said[at + 1 :]])
+            if at not in places and is_act(line):
+                return f'did you mean "{line}"?'
+    return ""
+
+
+def beyond(line: str, offset: int, is_act: Callable[[str], bool]) -> str:
+    """Say what to do with what follows a whole act on its line, from an offset on."""
+    act, rest = line[:offset].rstrip(), line[offset:].strip()
+    if is_act(rest):
+        return f'two acts in one line: write "{act}" and "{rest}" each on a line of its own'
+    return f'what is no act stands after a semicolon: "{act} ; {rest}"' if is_act(act) else ""
 
 
 def _through(item: Shorthand, var: str) -> int:

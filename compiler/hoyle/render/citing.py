@@ -10,13 +10,14 @@ from hoyle.ir import Book
 from hoyle.render.remedies import flowed
 from hoyle.render.style import Paint, Tone, clean
 
-_SENTENCE = re.compile(r"(?<=[a-z)])[.;] ")
+_SENTENCE = re.compile(r"(?<=[a-z)])[.] ")
+_SHORT = 300  # characters of a doubt that is told whole wherever it is told
 
 
 class Citing:
     """Cites the laws of one ruling: what was told under one finding is not told under another.
 
-    `folded` tells that the page is too long for all: of a doubt stands the first sentence.
+    `folded` tells that the page is too long for all: of a long doubt stands the first sentence.
     """
 
     def __init__(self, book: Book, paint: Paint, *, folded: bool) -> None:
@@ -51,15 +52,19 @@ class Citing:
 
     def doubt(self, finding: Finding) -> Iterator[str]:
         """Tell what the author of the law of a finding doubts, if that was not told."""
-        if finding["law"] in self.doubted:
+        yield from (self.paint("faint", line) for line in self.doubts(finding["law"], "   "))
+
+    def doubts(self, name: str, indent: str) -> Iterator[str]:
+        """Tell what the author of a law doubts, if that was not told."""
+        if name in self.doubted:
             return
         for law in self.book.laws:
-            if law.id == finding["law"] and law.doubt:
+            if law.id == name and law.doubt:
                 self.doubted.add(law.id)
                 told = _flat(law.doubt)
                 first, *more = _SENTENCE.split(told, maxsplit=1)
-                told = f"{first.rstrip('.')} …" if more and self.folded else told
-                yield from self._wrapped(f"In doubt: {told}", "   ", "faint")
+                cut = more and self.folded and len(told) > _SHORT
+                yield from flowed(f"In doubt: {f'{first} …' if cut else told}", indent)
 
     def _readings(self, law: str, quote: str) -> Iterator[str]:
         """Tell what is read for what is misprinted in a quote."""

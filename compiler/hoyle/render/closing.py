@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from hoyle.interpret.ruling import Outcome, Ruling, SettlementText
 from hoyle.interpret.torn import is_torn
@@ -20,6 +20,10 @@ from hoyle.words.templates import fill, spoken
 from hoyle.words.verbalise import Verbaliser
 
 _NOTHING_TO_SCORE = "as this stands, no score can be taken of it any more"
+_CUT_SHORT = (
+    "some of what choices would leave, or of what decides a doubt: so much is open that it would "
+    "take long to work out"
+)
 _SETTLES_NOTHING = "the book does not say what is settled, or when"
 
 
@@ -40,16 +44,19 @@ class RulingEnd:
         self.made, self.book, self.beyond, self.paint = made, book, beyond, paint
         self.nothing = nothing
         self.folded = False  # whether the page is too long for all
+        self.doubts: Callable[[str, str], Iterator[str]] | None = None  # of a law, with an indent
 
     def lines(self) -> Iterator[str]:
         """Write it line by line: what is assumed, how the record stands, what may be done now."""
         yield from self._assumed()
         for one in self.beyond.ending.reckoned:
             place = line_of(self.record, one.event)
-            said = f"{one.says} ({one.title}, {place}): {changes(one.changes)}"
-            yield from labelled("Reckoned", said)
+            done = f": {changes(one.changes)}" if one.changes else ""
+            yield from labelled("Reckoned", f"{one.says} ({one.title}, {place}){done}")
         yield from self._settlement()
         yield from self._open_things()
+        if self.beyond.cut_short:
+            yield from labelled("Left out", _CUT_SHORT)
 
     def _settlement(self) -> Iterator[str]:
         if any(one.act for one in self.beyond.missing.values()):
@@ -108,6 +115,9 @@ class RulingEnd:
             law = [f"law {step['law']}"] if step["law"] else []
             name = [spoken(step["name"])] if step["name"] != step["law"] else []
             yield clean(f"  {', '.join(law + name)}: {changes(step['changes'])}")
+            if self.doubts is not None and step["law"] and not self.nothing:
+                for line in self.doubts(step["law"], "    "):
+                    yield self.paint("faint", line)
         for line in labelled(label, states(settled["values"]), ",;"):
             yield self.paint("strong", line)
 

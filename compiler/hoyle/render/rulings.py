@@ -154,6 +154,7 @@ class _Page:
         nothing = nothing_found(self.made)
         end = RulingEnd(self.made, self.record, self.book, self.beyond, self.paint, nothing=nothing)
         end.folded = self.folded
+        end.doubts = self.citing.doubts
         yield from end.lines()
 
     def verdict(self) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from hoyle.engine.validators import ValidatorJudge
 from hoyle.interpret.explain import Part
 from hoyle.interpret.ruling import Menu, RecordJudge, Ruling, SettlementText
 from hoyle.ir import Book
@@ -13,6 +14,7 @@ from hoyle.rulings.alternatives import OneOf
 from hoyle.rulings.cases import LEAST, MOST, Coming, comings
 from hoyle.rulings.contested import contested
 from hoyle.rulings.doubts import doubts
+from hoyle.rulings.effort import bounded
 from hoyle.rulings.ending import Ending, ending
 from hoyle.rulings.missing import Missing
 from hoyle.rulings.options import Prospect, early, too_late, what_if
@@ -34,7 +36,8 @@ class Beyond:
     of which a choice would leave other winners than those at the end, `powers` what anyone has the
     power to do then, which is worked out with the prospects; `early` is how the record would
     settle where it ends, if something elected counts only then. `impossible` tells what was not so,
-    of the acts that contradict the record, by the numbers of the findings.
+    of the acts that contradict the record, by the numbers of the findings. `cut_short` tells that
+    something of all this was left out, for so much is open that it would have taken long.
     """
 
     prospects: Mapping[tuple[int, int], Prospect] | None
@@ -50,6 +53,7 @@ class Beyond:
     powers: tuple[Power, ...] = ()
     early: SettlementText | None = None
     impossible: Mapping[int, tuple[Part, ...]] = field(default_factory=dict)
+    cut_short: bool = False
 
 
 def look_beyond(
@@ -66,17 +70,22 @@ def look_beyond(
     Whether a settlement comes too late, and who has which power at the end, is not asked if it is
     not wanted by either name.
     """
-    prospects = what_if(judge, book, record, ruling) if scores else None
-    (missing, one_of), voids = doubts(book, record, ruling, judge), wanting(book, record, ruling)
-    past = too_late(book, record) if scores and late else (False, False)
-    stands = ending(book, record)
-    first, *further = comings(book, record, ruling)
-    told = (first.case, further.pop(0).case) if further else (LEAST, MOST)
-    menus = offered(book, record, ruling)
-    rivals = contested(book, record, ruling, stands.won)
-    may = powers_at_end(book, record) if scores and late else ()
-    soon = early(book, record, ruling) if scores and late else None
-    not_so = impossible(book, record, ruling)
+    cost = judge.cost(record) if isinstance(judge, ValidatorJudge) else 0
+    with bounded(cost) as bound:
+        (missing, one_of), voids = (
+            doubts(book, record, ruling, judge),
+            wanting(book, record, ruling),
+        )
+        stands = ending(book, record)
+        first, *further = comings(book, record, ruling)
+        told = (first.case, further.pop(0).case) if further else (LEAST, MOST)
+        menus = offered(judge, record, ruling)
+        rivals = contested(book, record, ruling, stands.won)
+        not_so = impossible(book, record, ruling)
+        prospects = what_if(judge, book, record, ruling) if scores else None
+        past = too_late(book, record) if scores and late else (False, False)
+        may = powers_at_end(book, record) if scores and late else ()
+        soon = early(book, record, ruling) if scores and late else None
     return Beyond(
         prospects,
         missing,
@@ -91,4 +100,5 @@ def look_beyond(
         may,
         soon,
         not_so,
+        bound.reached,
     )

@@ -2,9 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+
+from hoyle.interpret.machine import Machine
+from hoyle.runtime.referee import Referee
+
 # So many acts take some seconds, and a game at a table needs a tenth of them. The ruling
 # itself is whole, whatever is left unexplained.
 MOST_ACTS = 20_000
+# A record that leaves much open is judged in many worlds, each an act more. Some three seconds.
+MOST_JUDGED = 30_000
+SLOWER = 2  # times as long as a validator takes for an act, the interpreter does
+
+
+@dataclass(slots=True)
+class WorkBound:
+    """A bound on what is judged: how much had been when it began, and what a record costs."""
+
+    begun: int
+    cost: int
+    reached: bool = False  # something was left out for it
+
+
+_bound: ContextVar[WorkBound | None] = ContextVar("_bound", default=None)
 
 
 class Effort:
@@ -15,7 +38,7 @@ class Effort:
 
     def spend(self, acts: int) -> bool:
         """Take what judging a record of so many acts costs, if it can still be had."""
-        if self.left < acts:
+        if self.left < acts or not affordable():
             self.left = 0  # nothing more: what is told must not hang on what is cheap
             return False
         self.left -= acts + 1
@@ -24,3 +47,31 @@ class Effort:
 
 class Spent(Exception):
     """What can be spent on an explanation is spent."""
+
+
+@contextmanager
+def bounded(cost: int) -> Iterator[WorkBound]:
+    """Let what is worked out within not take more than `MOST_JUDGED` acts, in all worlds.
+
+    `cost` is how many the record at hand takes each time.
+    """
+    bound = WorkBound(_judged(), cost)
+    token = _bound.set(bound)
+    try:
+        yield bound
+    finally:
+        _bound.reset(token)
+
+
+def affordable(times: int = 1) -> bool:
+    """Tell whether the record may be judged so many `times` more, where that is bounded."""
+    bound = _bound.get()
+    if bound is None or _judged() - bound.begun + times * bound.cost <= MOST_JUDGED:
+        return True
+    bound.reached = True
+    return False
+
+
+def _judged() -> int:
+    """Give what has been judged so far, in acts of a validator."""
+    return SLOWER * Machine.judged + Referee.judged

@@ -11,9 +11,10 @@ from hoyle.interpret.judging import is_over, settle, states_text, winners
 from hoyle.interpret.machine import choices
 from hoyle.interpret.ruling import ChangeText, Reckoned, States, reported
 from hoyle.interpret.worlds import held, told_apart, worlds
-from hoyle.ir import Book, ConsequenceClause, State
+from hoyle.ir import Book, ConsequenceClause, Expr, State
 from hoyle.ir.game import Record, StartValues
-from hoyle.ir.visitor import written
+from hoyle.ir.reads import Reads, changed
+from hoyle.ir.visitor import nodes, written
 from hoyle.words.templates import spoken
 
 
@@ -42,7 +43,10 @@ def ending(book: Book, record: Record) -> Ending:
     all_ = worlds(book, record).all
     told = [one for world in all_ for one in told_apart(world, _stands)]
     dockets = [world.machine.docket.reckoned for world in all_]
-    reckoned = _in_all([[one for one in docket if one.changes] for docket in dockets])
+    telling = _winning(book)  # who was there first
+    reckoned = _in_all(
+        [[one for one in docket if one.changes or one.clause in telling] for docket in dockets]
+    )
     silent = any(not one.changes for docket in dockets for one in docket)
     taking = _supposing(book) if silent else set[str]()
     taken = _in_all([[one for one in docket if one.clause in taking] for docket in dockets])
@@ -59,6 +63,24 @@ def ending(book: Book, record: Record) -> Ending:
 def _in_all(dockets: list[list[Reckoned]]) -> tuple[Reckoned, ...]:
     """Give what is told alike in all worlds."""
     return tuple(dockets[0]) if all(docket == dockets[0] for docket in dockets) else ()
+
+
+def _winning(book: Book) -> set[str]:
+    """Name the clauses that tell who has won, and change no score."""
+    if book.won is None:
+        return set()
+    reads = Reads(book.definitions)
+    asked = reads.states(book.won)
+    for step in () if book.settlement is None else book.settlement.steps:
+        if changed(step.effects) & asked:
+            asked |= reads.states(*(node for node in nodes(step.effects) if isinstance(node, Expr)))
+    shown = {*reported(book)}
+    made = (one for one in book.clauses if isinstance(one, ConsequenceClause) and one.head.says)
+    return {
+        one.head.id
+        for one in made
+        if {effect.state for effect in written(one.effects)} & asked - shown
+    }
 
 
 def _supposing(book: Book) -> set[str]:

@@ -42,7 +42,7 @@ from hoyle.ir.kinds import values_of
 from hoyle.ir.reads import Reads, changed
 from hoyle.ir.visitor import nodes
 from hoyle.rulings.cases import OTHER, TOLD, Coming, MenuKey, left_with, menu_key
-from hoyle.rulings.effort import Effort
+from hoyle.rulings.effort import SLOWER, Effort, affordable
 from hoyle.words.templates import either
 
 # Acts tried for one option before it is given up; a pack of cards for each of four players.
@@ -87,8 +87,10 @@ def what_if(
         return {}
     early = ruling["settlement"] is None
     if early:
+        if not affordable(SLOWER):
+            return {}
         judge = _settling(book)
-        ruling = judge(record)
+        ruling = _settled(book, record)
     left: dict[tuple[int, int], Prospect] = {}
     nothing: set[tuple[int, int]] = set()  # what changes no score, now or later
     found: Prospect | None
@@ -145,7 +147,7 @@ def early(book: Book, record: Record, ruling: Ruling) -> SettlementText | None:
     laws = {menu["law"] for menu in ruling["menus"] if menu["status"] == "elected"}
     if not laws or ruling["settlement"] is not None or ruling["otherwise"] is not None:
         return None
-    found = _settling(book)(record)["settlement"]
+    found = _settled(book, record)["settlement"] if affordable(SLOWER) else None
     waiting = found is not None and any(step["law"] in laws for step in found["steps"])
     return found if waiting else None
 
@@ -158,7 +160,9 @@ def too_late(book: Book, record: Record) -> tuple[bool, bool]:
     settlement = book.settlement
     if settlement is None or not any(_for_good(book, test) for test in conjuncts(settlement.test)):
         return False, False
-    made = _settling(book)(record)
+    if not affordable(SLOWER):
+        return False, False
+    made = _settled(book, record)
     other = made["otherwise"] or made
     return made["settlement"] is None, other["settlement"] is None
 
@@ -269,6 +273,16 @@ def _states(made: Ruling | Outcome) -> States:
 
 
 _ready: dict[int, tuple[Book, Book]] = {}  # by the book's id: it, and it settling
+
+
+_last: list[tuple[Book, Record, Ruling]] = []  # the last record that was settled so
+
+
+def _settled(book: Book, record: Record) -> Ruling:
+    """Settle a record, however early it stops; the last one once."""
+    if not (_last and _last[0][0] is book and _last[0][1] is record):
+        _last[:] = [(book, record, _settling(book)(record))]
+    return _last[0][2]
 
 
 def _settling(book: Book) -> RecordJudge:

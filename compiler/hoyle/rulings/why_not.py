@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import assert_never
 
-from hoyle.interpret import Machine, judge
+from hoyle.interpret import Machine
 from hoyle.interpret.explain import (
     Explanation,
     Part,
@@ -16,7 +16,7 @@ from hoyle.interpret.explain import (
     explain_offence,
     explain_trigger,
 )
-from hoyle.interpret.ruling import Finding, Menu, Ruling
+from hoyle.interpret.ruling import Finding, Menu, RecordJudge, Ruling
 from hoyle.ir import (
     ActTrigger,
     Book,
@@ -149,14 +149,14 @@ def impossible(book: Book, record: Record, ruling: Ruling) -> dict[int, tuple[Pa
     return found
 
 
-def offered(book: Book, record: Record, ruling: Ruling) -> dict[int, tuple[Menu, ...]]:
+def offered(judge: RecordJudge, record: Record, ruling: Ruling) -> dict[int, tuple[Menu, ...]]:
     """Tell of each void act, by the number of its finding, the menus as they stood before it.
 
     Of those for which too much would have to be judged again (`Effort`) nothing is told.
     """
     effort = Effort()
     return {
-        one["n"]: tuple(judge(book, replace(record, events=record.events[: one["event"]]))["menus"])
+        one["n"]: tuple(judge(replace(record, events=record.events[: one["event"]]))["menus"])
         for one in ruling["findings"]
         if one["kind"] == "void" and effort.spend(one["event"])
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from hoyle.runtime.changes import Changes, begun, changed, joined
 from hoyle.runtime.norms import (
@@ -28,8 +29,11 @@ class Referee(OpenNorms[S]):
 
     `options` are the choices of the book's readings (the defaults if left out); `start`, `rebuilt`
     and `supposed` what the record gives, shows or leaves open of its beginning; `seats` its names
-    for the players. Rulings on the events so far stand in `findings` and `norms`.
+    for the players. Rulings on the events so far stand in `findings` and `norms`. `judged` counts
+    the events that all referees have judged, which is what judging costs.
     """
+
+    judged: ClassVar[int] = 0
 
     def __init__(
         self,
@@ -79,6 +83,7 @@ class Referee(OpenNorms[S]):
 
         Give what is found. Clauses read the state as the act found it, or as it left it.
         """
+        Referee.judged += 1
         prepared = self.prepared[place]
         state, waiting, found = self.state, self.waiting, len(self.findings)
         state.in_vain = False
