@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from hoyle import ir
 from hoyle.ir.game import Record
+from hoyle.records.follow import FollowedGame
 
 SPAN = ir.Span("sample.law", 1, 1, 1, 2)
 PLAYER, SIDE = ir.Enum("player"), ir.Enum("side")
@@ -130,7 +131,7 @@ BOOK = ir.Book(
 )
 
 
-class Table:
+class Table(FollowedGame):
     """Follows a play: the highest of the suit led, or of the suit above, leads next.
 
     A card that is led out of turn is let stand, as PBN's mark for it means.
@@ -139,7 +140,7 @@ class Table:
     def __init__(self, record: Record) -> None:
         start = {state: value for state, _, value in record.start}
         self._above = start.get("above", -1)
-        self._turn = start.get("to-play", -1)
+        self._next = start.get("to-play", -1)
         self._down: list[tuple[int, int]] = []
 
     def step(self, act: str, args: tuple[int, ...]) -> None:
@@ -147,7 +148,7 @@ class Table:
         if act != "play":
             return
         self._down.append((args[0], args[1]))
-        self._turn = (args[0] + 1) % 4
+        self._next = (args[0] + 1) % 4
         if len(self._down) == 4:
             led = self._down[0][1] // 13
 
@@ -155,12 +156,12 @@ class Table:
                 suit = entry[1] // 13
                 return entry[1] % 13 + (100 if suit == self._above else 50 if suit == led else 0)
 
-            self._turn = max(self._down, key=worth)[0]
+            self._next = max(self._down, key=worth)[0]
             self._down = []
 
     def turn(self) -> int:
         """Give the player whose turn it is."""
-        return self._turn
+        return self._next
 
 
 def seat(record: Record) -> Table:

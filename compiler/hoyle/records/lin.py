@@ -13,12 +13,12 @@ from hoyle.ir import Book
 from hoyle.ir.game import Event, Record
 from hoyle.records.auction import Settled, call, settled
 from hoyle.records.faults import Entry, Faults, shown
+from hoyle.records.follow import FollowedGame, Seat
 from hoyle.records.four import SEATS, FourHands, Sheet, layout
 from hoyle.records.hands import Hand, lin_hand, look_over
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lin_text import Field, fields
 from hoyle.records.lines import Line
-from hoyle.records.table import FollowedGame, Seat
 
 _FIRST = {"1": 2, "2": 3, "3": 0, "4": 1}  # the dealer's digit: south, west, north, east
 _ORDER = (2, 3, 0, 1)  # the order of hands and names: south, west, north, east

@@ -15,13 +15,13 @@ from hoyle.ir.game import Event, Record
 from hoyle.records import pbn_columns, pbn_play
 from hoyle.records.auction import Settled, contract
 from hoyle.records.faults import Entry, Faults, shown
+from hoyle.records.follow import Seat
 from hoyle.records.four import SEATS, FourHands, Sheet, layout
 from hoyle.records.hands import Hand, look_over, pbn_deal
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lines import Line
 from hoyle.records.pbn_auction import auction, same
 from hoyle.records.pbn_text import UNKNOWN, Board, PbnWord, Tag, boards
-from hoyle.records.table import Seat
 
 _LEFT_OUT = ("Deal", "Auction", "Play")  # what the events say instead
 

@@ -13,10 +13,10 @@ from dataclasses import dataclass, field
 
 from hoyle.ir.game import Event
 from hoyle.records.faults import Faults, shown
+from hoyle.records.follow import FollowedGame
 from hoyle.records.four import SEATS, FourHands
 from hoyle.records.pbn_columns import Cell, RowColumns
 from hoyle.records.pbn_text import PbnWord
-from hoyle.records.table import FollowedGame
 
 ASTRAY, LED = "^R", "^L"  # marks: did not follow, though able to; led out of turn
 

@@ -11,10 +11,10 @@ from typing import Literal
 from hoyle.ir import Book, Span
 from hoyle.ir.game import Record
 from hoyle.records.faults import Entry, Faults
+from hoyle.records.follow import Seat, following
 from hoyle.records.game import Others, read_game
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lines import OpenedSource, RecordSource, opened
-from hoyle.records.table import Seat
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, has_errors
 from hoyle.source.suggest import near
 
@@ -185,18 +185,11 @@ def _entries(
         case "pbn":
             from hoyle.records.pbn import read_pbn
 
-            return read_pbn(book, found.lines(), name, seat or _interpreted(book), limits)
+            return read_pbn(book, found.lines(), name, seat or following(book), limits)
         case "lin":
             from hoyle.records.lin import read_lin
 
-            return read_lin(book, found.lines(), name, seat or _interpreted(book), limits)
-
-
-def _interpreted(book: Book) -> Seat:
-    """Make tables that the interpreter keeps."""
-    from hoyle.records.follow import following
-
-    return following(book)
+            return read_lin(book, found.lines(), name, seat or following(book), limits)
 
 
 def _name(source: RecordSource) -> str:
