@@ -17,11 +17,7 @@ if TYPE_CHECKING:
         ColumnFault as ColumnFault,
         judge_batch as judge_batch,
     )
-    from hoyle.api.books import (
-        Rulebook as Rulebook,
-        books as books,
-        load as load,
-    )
+    from hoyle.api.books import Rulebook as Rulebook, books as books, load as load
     from hoyle.api.errors import (
         BookError as BookError,
         RecordError as RecordError,

@@ -11,15 +11,7 @@ from hoyle.desk.mentions import ListedFinding, mention, sentence, title
 from hoyle.desk.offers import MENUS, WAYS, MenuNow
 from hoyle.interpret import Machine
 from hoyle.interpret.judging import duty_text
-from hoyle.interpret.ruling import (
-    Duty,
-    Finding,
-    Menu,
-    OptionText,
-    Outcome,
-    Ruling,
-    event_words,
-)
+from hoyle.interpret.ruling import Duty, Finding, Menu, OptionText, Outcome, Ruling, event_words
 from hoyle.ir.game import Record
 from hoyle.render.findings import Level
 from hoyle.render.outcomes import outcomes, prospects, unsettled

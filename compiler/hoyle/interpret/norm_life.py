@@ -28,10 +28,7 @@ from hoyle.interpret.norms import (
     truths,
 )
 from hoyle.interpret.operations import Env, holders
-from hoyle.interpret.rules import (
-    WatchKey,
-    Window,
-)
+from hoyle.interpret.rules import WatchKey, Window
 from hoyle.interpret.watching import ONCE, NormGroup, NormIndex
 from hoyle.ir import Head, kind_name
 from hoyle.words.templates import fill, spoken

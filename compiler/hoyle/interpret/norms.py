@@ -11,14 +11,7 @@ from typing import Literal, TypeVar
 
 from hoyle.interpret.layout import CellLayout, Cells
 from hoyle.interpret.operations import Env, holders
-from hoyle.interpret.rules import (
-    DutyRule,
-    Lapse,
-    MenuRule,
-    OptionRule,
-    Rule,
-    Window,
-)
+from hoyle.interpret.rules import DutyRule, Lapse, MenuRule, OptionRule, Rule, Window
 from hoyle.ir import kind_name
 
 OptionStatus = Literal["live", "elected", "lapsed"]

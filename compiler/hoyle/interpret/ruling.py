@@ -59,14 +59,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Literal, NamedTuple, TypedDict
 
-from hoyle.ir import (
-    Book,
-    Citation,
-    Head,
-    Slot,
-    Sort,
-    Word,
-)
+from hoyle.ir import Book, Citation, Head, Slot, Sort, Word
 from hoyle.ir.game import Record
 from hoyle.ir.texts import Value, side_names, value_text
 from hoyle.words.templates import agreeing, spaced

@@ -6,21 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import cast
 
-from hoyle.ir import (
-    Call,
-    Enum,
-    Expr,
-    Fact,
-    Kind,
-    Lit,
-    Maybe,
-    Op,
-    Read,
-    Says,
-    Sort,
-    Span,
-    Var,
-)
+from hoyle.ir import Call, Enum, Expr, Fact, Kind, Lit, Maybe, Op, Read, Says, Sort, Span, Var
 from hoyle.ir.conditions import VAIN
 from hoyle.lower.builtins import Builtins
 from hoyle.lower.hints import acting, likely

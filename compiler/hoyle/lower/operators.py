@@ -27,16 +27,7 @@ from hoyle.ir import (
 )
 from hoyle.ir.conditions import all_of, among, and_, denied, differ, equal, or_, present
 from hoyle.ir.operations import EQUALITIES
-from hoyle.lower.sorts import (
-    NONE,
-    NUMBER,
-    TRUTH,
-    Fault,
-    coerce,
-    guarded,
-    is_none,
-    name,
-)
+from hoyle.lower.sorts import NONE, NUMBER, TRUTH, Fault, coerce, guarded, is_none, name
 from hoyle.syntax.tree import Node, Terminal
 
 NamesInScope = Collection[str]

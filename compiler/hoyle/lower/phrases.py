@@ -22,11 +22,7 @@ from hoyle.lower.expressions import ExpressionLowering
 from hoyle.lower.hints import likely
 from hoyle.lower.operators import NamesInScope
 from hoyle.lower.report import Report
-from hoyle.lower.sorts import (
-    Fault,
-    Follows,
-    name,
-)
+from hoyle.lower.sorts import Fault, Follows, name
 from hoyle.source.diagnostic import Diagnostic
 from hoyle.syntax.resolve import phrase_key
 from hoyle.syntax.tree import Node, Terminal

@@ -8,16 +8,7 @@ from __future__ import annotations
 from pygments import highlight
 from pygments.formatters import TerminalFormatter
 from pygments.lexer import RegexLexer, bygroups, include
-from pygments.token import (
-    Comment,
-    Keyword,
-    Name,
-    Number,
-    Operator,
-    Punctuation,
-    String,
-    Text,
-)
+from pygments.token import Comment, Keyword, Name, Number, Operator, Punctuation, String, Text
 
 from hoyle.render.style import Paint, clean, coloured
 from hoyle.syntax.casefile import CASE_WORDS

@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from hoyle.interpret.ruling import (
-    Finding,
-    FindingKind,
-    Menu,
-    Ruling,
-    event_words,
-)
-from hoyle.ir import (
-    Book,
-    DutyClause,
-    LibertyClause,
-    OffenceClause,
-)
+from hoyle.interpret.ruling import Finding, FindingKind, Menu, Ruling, event_words
+from hoyle.ir import Book, DutyClause, LibertyClause, OffenceClause
 from hoyle.ir.game import Record
 from hoyle.render.behind import behind
 from hoyle.render.citing import Citing

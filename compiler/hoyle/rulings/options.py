@@ -23,19 +23,7 @@ from hoyle.interpret.ruling import (
     States,
     Texts,
 )
-from hoyle.ir import (
-    Act,
-    Assign,
-    Book,
-    Expr,
-    Lit,
-    MenuClause,
-    MenuOption,
-    Read,
-    Slot,
-    Sort,
-    Word,
-)
+from hoyle.ir import Act, Assign, Book, Expr, Lit, MenuClause, MenuOption, Read, Slot, Sort, Word
 from hoyle.ir.conditions import all_of, conjuncts, equated
 from hoyle.ir.game import Event, Record
 from hoyle.ir.kinds import values_of

@@ -6,13 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from hoyle.runtime.changes import Changes, begun, changed, joined
-from hoyle.runtime.norms import (
-    Empowered,
-    FoundItem,
-    OpenMenu,
-    RaisedOffence,
-    UsedPower,
-)
+from hoyle.runtime.norms import Empowered, FoundItem, OpenMenu, RaisedOffence, UsedPower
 from hoyle.runtime.prepared import Prepared
 from hoyle.runtime.specs import ActSpec, ClauseSpec, FactLines, OffenceSpec
 from hoyle.runtime.supposing import Supposed

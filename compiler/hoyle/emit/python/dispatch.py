@@ -13,15 +13,7 @@ from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.record import conflicts, phrase
 from hoyle.emit.python.tables import assigned, states
 from hoyle.emit.python.watching import WatchedMoment
-from hoyle.ir import (
-    Act,
-    LibertyClause,
-    MenuClause,
-    OffenceTrigger,
-    PowerClause,
-    SetOf,
-    kind_name,
-)
+from hoyle.ir import Act, LibertyClause, MenuClause, OffenceTrigger, PowerClause, SetOf, kind_name
 
 
 def emit_dispatch(lexicon: Lexicon, laws: PyClauses, steps: Iterable[PyNode]) -> str:

@@ -10,12 +10,7 @@ from hoyle.emit.origin import made_from
 from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.literals import docstring, quoted
-from hoyle.ir import (
-    Book,
-    Kind,
-    Sort,
-    State,
-)
+from hoyle.ir import Book, Kind, Sort, State
 from hoyle.ir.sorts import sort_spec
 from hoyle.ir.told import rebuilt_specs, unseen_specs
 from hoyle.ir.torn import torn_book

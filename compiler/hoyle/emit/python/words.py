@@ -24,15 +24,7 @@ from hoyle.ir import (
     Var,
 )
 from hoyle.ir.visitor import free
-from hoyle.words.templates import (
-    VERBS,
-    AnyOf,
-    first_word,
-    holes,
-    is_plural,
-    phrase,
-    unknown,
-)
+from hoyle.words.templates import VERBS, AnyOf, first_word, holes, is_plural, phrase, unknown
 
 _UNFIT = frozenset("\"'\\{}\n")
 
