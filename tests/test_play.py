@@ -22,7 +22,7 @@ from hoyle.ir.game import Record
 from hoyle.paths import house
 from hoyle.play.fast import FastPlayer
 from hoyle.play.games import games
-from hoyle.play.moves import Player, play
+from hoyle.play.moves import Player
 from hoyle.play.mutants import mutants
 from hoyle.play.pattern import Patterns
 from hoyle.play.search import Breaker, break_law
@@ -51,6 +51,11 @@ def whist() -> ir.Book:
     loaded = load_kept("whist", house())
     assert loaded.book is not None
     return loaded.book
+
+
+def play(book: ir.Book, seed: int) -> Record:
+    """Play a whole legal game of a book and write it down."""
+    return Player(book).play(Random(seed)).record(book)
 
 
 def kinds(ruling: Ruling) -> set[str]:

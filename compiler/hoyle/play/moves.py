@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from random import Random
 
 from hoyle import ir
 from hoyle.interpret.layout import CellLayout, Cells
 from hoyle.interpret.machine import Machine, program_of
 from hoyle.interpret.norms import MenuNorm
 from hoyle.interpret.rules import Breach
-from hoyle.ir.game import Record, StartValues
+from hoyle.ir.game import StartValues
 from hoyle.ir.visitor import free
 from hoyle.play.mover import Drawn, Mover, Ready, Refusal
 from hoyle.play.pattern import Patterns
@@ -92,12 +91,3 @@ class Player(Mover[Machine, Cells]):
             and any(option.taken.key == act for option in norm.menu.options)
             for norm in norms
         )
-
-
-def play(book: ir.Book, seed: int, options: Sequence[int] | None = None) -> Record:
-    """Play a whole legal game of a book and write it down; the same seed, the same game.
-
-    `options` are choices by their places; without them, the book's defaults. To play many
-    games, make one `Player` and keep it.
-    """
-    return Player(book).play(Random(seed), options).record(book)
