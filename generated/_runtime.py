@@ -30,7 +30,7 @@ from heapq import heappop, heappush
 from itertools import count, islice, takewhile
 from operator import attrgetter, itemgetter
 from random import Random
-from typing import Any, ClassVar, Generic, NamedTuple, Self, SupportsIndex, TypeVar, cast
+from typing import Any, ClassVar, Generic, Literal, NamedTuple, Self, SupportsIndex, TypeVar, cast
 
 # ---------------------------------------------------------------- masks
 
@@ -96,6 +96,67 @@ def alternatives(
                 made[at].append(other + 1)
                 made[other].append(at + 1)
     return made
+
+
+# ---------------------------------------------------------------- proving
+
+T = TypeVar("T")  # a thing found or opened in a world
+W = TypeVar("W")  # a world, as it was judged
+
+
+class Proving(Generic[W]):
+    """Tells of what is found in some worlds whether it is proved.
+
+    What is in all is looked for in more that are `drawn`, of which one without it is enough.
+    """
+
+    def __init__(self, worlds: int, drawn: Callable[[], Iterable[W]], whole: bool) -> None:
+        self._worlds = worlds
+        self._drawn = drawn
+        self._whole = whole
+        self._more: list[W] | None = None
+        self._held: dict[object, list[set[Hashable]]] = {}  # the keys of those drawn
+
+    def verdict(
+        self,
+        places: Mapping[int, int],
+        key: Hashable,
+        keys: Callable[[W], Iterable[Hashable]],
+    ) -> Literal["proved", "undecided"]:
+        """Give the verdict on what stands in places by world, and in others by a key."""
+        if not self._whole or len(places) < self._worlds:
+            return "undecided"
+        if self._more is None:
+            self._more = list(self._drawn())
+        if keys not in self._held:
+            self._held[keys] = [set(counted(keys(one))) for one in self._more]
+        return "proved" if all(key in held for held in self._held[keys]) else "undecided"
+
+
+def alike(
+    lists: Sequence[Sequence[T]], key: Callable[[T], Hashable], event: Callable[[T], int]
+) -> list[tuple[Hashable, dict[int, int]]]:
+    """Tell where things that are alike stand, by their key and by world, in order of events."""
+    if len(lists) == 1:  # what one world has stands in that order
+        return [(None, {0: at}) for at in range(len(lists[0]))]
+    found: dict[Hashable, dict[int, int]] = {}
+    for world, own in enumerate(lists):
+        for at, one in enumerate(counted(map(key, own))):
+            found.setdefault(one, {})[world] = at
+
+    def when(item: tuple[Hashable, dict[int, int]]) -> int:
+        world, at = next(iter(item[1].items()))
+        return event(lists[world][at])
+
+    return sorted(found.items(), key=when)
+
+
+def counted(keys: Iterable[Hashable]) -> Iterator[Hashable]:
+    """Tell equal keys apart by the number of those before."""
+    seen: dict[Hashable, int] = {}
+    for key in keys:
+        seen[key] = seen.get(key, -1) + 1
+        yield key, seen[key]
 
 
 # ---------------------------------------------------------------- specs
@@ -4596,35 +4657,6 @@ def ruling(
     }
 
 
-class Proving(Generic[S]):
-    """Tells of what is found in some worlds whether it is proved.
-
-    What is in all is looked for in more that are `drawn`, of which one without it is enough.
-    """
-
-    def __init__(self, worlds: int, drawn: Callable[[], Iterable[Referee[S]]], whole: bool) -> None:
-        self._worlds = worlds
-        self._drawn = drawn
-        self._whole = whole
-        self._more: list[Referee[S]] | None = None
-        self._held: dict[object, list[set[Hashable]]] = {}  # the keys of those drawn
-
-    def verdict(
-        self,
-        places: dict[int, int],
-        key: Hashable,
-        keys: Callable[[Referee[S]], Iterable[Hashable]],
-    ) -> str:
-        """Give the verdict on what stands in places by world, and in others by a key."""
-        if not self._whole or len(places) < self._worlds:
-            return "undecided"
-        if self._more is None:
-            self._more = list(self._drawn())
-        if keys not in self._held:
-            self._held[keys] = [set(counted(keys(one))) for one in self._more]
-        return "proved" if all(key in held for held in self._held[keys]) else "undecided"
-
-
 def outcomes(parts: Sequence[Together[S]]) -> tuple[JSON, JSON | None]:
     """Tell how a record settles and stands in the first world, and in the first otherwise."""
     told = [
@@ -4662,32 +4694,6 @@ def settle(judge: Referee[S]) -> JSON | None:
 
 
 # ---------------------------------------------------------------- several worlds
-
-
-def alike(
-    lists: Sequence[Sequence[T]], key: Callable[[T], Hashable], event: Callable[[T], int]
-) -> list[tuple[Hashable, dict[int, int]]]:
-    """Tell where things that are alike stand, by their key and by world, in order of events."""
-    if len(lists) == 1:  # what one world has stands in that order
-        return [(None, {0: at}) for at in range(len(lists[0]))]
-    found: dict[Hashable, dict[int, int]] = {}
-    for world, own in enumerate(lists):
-        for at, one in enumerate(counted(map(key, own))):
-            found.setdefault(one, {})[world] = at
-
-    def when(item: tuple[Hashable, dict[int, int]]) -> int:
-        world, at = next(iter(item[1].items()))
-        return event(lists[world][at])
-
-    return sorted(found.items(), key=when)
-
-
-def counted(keys: Iterable[Hashable]) -> Iterator[Hashable]:
-    """Tell equal keys apart by the number of those before."""
-    seen: dict[Hashable, int] = {}
-    for key in keys:
-        seen[key] = seen.get(key, -1) + 1
-        yield key, seen[key]
 
 
 def finding_key(finding: FoundItem) -> Hashable:
@@ -4752,7 +4758,7 @@ def finding_text(judge: Referee[S], number: int, finding: FoundItem, verdict: st
 
 
 def menus_text(
-    worlds: Sequence[Referee[S]], numbers: dict[tuple[int, int], int], proving: Proving[S]
+    worlds: Sequence[Referee[S]], numbers: dict[tuple[int, int], int], proving: Proving[Referee[S]]
 ) -> list[JSON]:
     """Write the menus of all worlds; `numbers` are those of findings, by world and number."""
 
@@ -4818,7 +4824,7 @@ def option_text(judge: Referee[S], menu: OpenMenu, place: int) -> JSON:
     }
 
 
-def duties_text(worlds: Sequence[Referee[S]], proving: Proving[S]) -> list[JSON]:
+def duties_text(worlds: Sequence[Referee[S]], proving: Proving[Referee[S]]) -> list[JSON]:
     """Write the duties of all worlds."""
 
     def key(duty: OpenDuty) -> Hashable:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from hoyle.interpret.ruling import Duty, Finding, Menu, Outcome, Ruling, Verdict
+from hoyle.interpret.ruling import Duty, Finding, Menu, Outcome, Ruling
 from hoyle.ir.texts import Value
 from hoyle.shared.alternatives import alternatives
+from hoyle.shared.proving import Proving, alike
 
+_Bindings = tuple[Value, ...]
+_OpenedMenu = tuple[Menu, _Bindings]
+_OpenedDuty = tuple[Duty, _Bindings]
 BegunCells = Mapping[int, tuple[int, ...]]  # cells, each with the values that it began with
 
 
@@ -21,8 +24,8 @@ class WorldRuling:
     """
 
     ruling: Ruling
-    menus: tuple[tuple[Value, ...], ...]
-    duties: tuple[tuple[Value, ...], ...]
+    menus: tuple[_Bindings, ...]
+    duties: tuple[_Bindings, ...]
     begun: BegunCells
 
 
@@ -42,15 +45,14 @@ def merge(
     beside it as the first other.
     """
     rulings = [world.ruling for world in worlds]
-    keys = [_counted(map(finding_key, ruling["findings"])) for ruling in rulings]
-    events = [[finding["event"] for finding in ruling["findings"]] for ruling in rulings]
+    lists = [ruling["findings"] for ruling in rulings]
     numbers: list[dict[int, int]] = [{0: 0} for _ in rulings]
     merged: list[Finding] = []
     begun: list[list[BegunCells]] = []
-    proving = WorldProving(len(worlds), drawn, whole)
-    for key, places in _alike(keys, events):
+    proving = Proving(len(worlds), drawn, whole)
+    for key, places in alike(lists, finding_key, lambda one: one["event"]):
         world, at = next(iter(places.items()))
-        finding = rulings[world]["findings"][at]
+        finding = lists[world][at]
         if finding["kind"] == "contradiction" and len(places) < len(rulings):
             continue
         n = len(merged) + 1
@@ -59,7 +61,7 @@ def merge(
         some = whole and len(places) < len(worlds)
         begun.append([worlds[world].begun for world in places] if some else [])
         for world, at in places.items():
-            numbers[world][rulings[world]["findings"][at]["n"]] = n
+            numbers[world][lists[world][at]["n"]] = n
     for finding, others in zip(
         merged, alternatives(begun, [one["event"] for one in merged]), strict=True
     ):
@@ -74,74 +76,59 @@ def merge(
     }
 
 
-class WorldProving:
-    """Tells of what is found in some worlds whether it is proved.
-
-    What is in all is looked for in more that are `drawn`, of which one without it is enough.
-    """
-
-    def __init__(
-        self, worlds: int, drawn: Callable[[], Iterable[WorldRuling]], whole: bool
-    ) -> None:
-        self._worlds = worlds
-        self._drawn = drawn
-        self._whole = whole
-        self._more: list[WorldRuling] | None = None
-        self._held: dict[object, list[set[Hashable]]] = {}  # the keys of those drawn
-
-    def verdict(
-        self,
-        places: Mapping[int, int],
-        key: Hashable,
-        keys: Callable[[WorldRuling], Sequence[Hashable]],
-    ) -> Verdict:
-        """Give the verdict on what stands in places by world, and in others by a key."""
-        if not self._whole or len(places) < self._worlds:
-            return "undecided"
-        if self._more is None:
-            self._more = list(self._drawn())
-        if keys not in self._held:
-            self._held[keys] = [set(keys(one)) for one in self._more]
-        return "proved" if all(key in held for held in self._held[keys]) else "undecided"
+def _finding_keys(world: WorldRuling) -> Iterable[Hashable]:
+    return map(finding_key, world.ruling["findings"])
 
 
-def _finding_keys(world: WorldRuling) -> Sequence[Hashable]:
-    return _counted(map(finding_key, world.ruling["findings"]))
+def _menus(world: WorldRuling) -> list[_OpenedMenu]:
+    return list(zip(world.ruling["menus"], world.menus, strict=True))
 
 
-def _menu_keys(world: WorldRuling) -> Sequence[Hashable]:
-    pairs = zip(world.ruling["menus"], world.menus, strict=True)
-    return _counted((m["clause"], m["opened"], m["name"], m["holder"], at) for m, at in pairs)
+def _duties(world: WorldRuling) -> list[_OpenedDuty]:
+    return list(zip(world.ruling["duties"], world.duties, strict=True))
 
 
-def _duty_keys(world: WorldRuling) -> Sequence[Hashable]:
-    pairs = zip(world.ruling["duties"], world.duties, strict=True)
-    return _counted((duty["clause"], duty["opened"], duty["bearer"], at) for duty, at in pairs)
+def _menu_key(opened: _OpenedMenu) -> Hashable:
+    menu, bindings = opened
+    return menu["clause"], menu["opened"], menu["name"], menu["holder"], bindings
+
+
+def _duty_key(opened: _OpenedDuty) -> Hashable:
+    duty, bindings = opened
+    return duty["clause"], duty["opened"], duty["bearer"], bindings
+
+
+def _menu_keys(world: WorldRuling) -> Iterable[Hashable]:
+    return map(_menu_key, _menus(world))
+
+
+def _duty_keys(world: WorldRuling) -> Iterable[Hashable]:
+    return map(_duty_key, _duties(world))
 
 
 def _merged_menus(
-    worlds: Sequence[WorldRuling], numbers: Sequence[dict[int, int]], proving: WorldProving
+    worlds: Sequence[WorldRuling],
+    numbers: Sequence[dict[int, int]],
+    proving: Proving[WorldRuling],
 ) -> list[Menu]:
-    rulings = [world.ruling for world in worlds]
-    events = [[menu["opened"] for menu in ruling["menus"]] for ruling in rulings]
+    lists = list(map(_menus, worlds))
     merged: list[Menu] = []
-    for key, places in _alike(list(map(_menu_keys, worlds)), events):
+    for key, places in alike(lists, _menu_key, lambda one: one[0]["opened"]):
         world, at = next(iter(places.items()))
-        menu = rulings[world]["menus"][at]
+        menu, _ = lists[world][at]
         finding = numbers[world][menu["finding"]]
         verdict = proving.verdict(places, key, _menu_keys)
         merged.append({**menu, "finding": finding, "verdict": verdict})
     return merged
 
 
-def _merged_duties(worlds: Sequence[WorldRuling], proving: WorldProving) -> list[Duty]:
-    rulings = [world.ruling for world in worlds]
-    events = [[duty["opened"] for duty in ruling["duties"]] for ruling in rulings]
+def _merged_duties(worlds: Sequence[WorldRuling], proving: Proving[WorldRuling]) -> list[Duty]:
+    lists = list(map(_duties, worlds))
     merged: list[Duty] = []
-    for key, places in _alike(list(map(_duty_keys, worlds)), events):
+    for key, places in alike(lists, _duty_key, lambda one: one[0]["opened"]):
         world, at = next(iter(places.items()))
-        verdict = proving.verdict(places, key, _duty_keys)
-        merged.append({**rulings[world]["duties"][at], "verdict": verdict})
+        duty, _ = lists[world][at]
+        merged.append({**duty, "verdict": proving.verdict(places, key, _duty_keys)})
     return merged
 
 
@@ -151,29 +138,3 @@ def finding_key(finding: Finding) -> Hashable:
         return finding["kind"], finding["event"]
     bindings = tuple(finding["bindings"].items())
     return finding["kind"], finding["clause"], finding["event"], finding["name"], bindings
-
-
-def _alike(
-    keys: Sequence[Sequence[Hashable]], events: Sequence[Sequence[int]]
-) -> list[tuple[Hashable, dict[int, int]]]:
-    """Tell where things with equal keys stand, by their key and by world, in order of events."""
-    found: dict[Hashable, dict[int, int]] = {}
-    for world, own in enumerate(keys):
-        for at, key in enumerate(own):
-            found.setdefault(key, {})[world] = at
-
-    def event(item: tuple[Hashable, dict[int, int]]) -> int:
-        world, at = next(iter(item[1].items()))
-        return events[world][at]
-
-    return sorted(found.items(), key=event)
-
-
-def _counted(keys: Iterable[Hashable]) -> list[Hashable]:
-    """Tell equal keys apart by the number of those before."""
-    seen: Counter[Hashable] = Counter()
-    out: list[Hashable] = []
-    for key in keys:
-        out.append((key, seen[key]))
-        seen[key] += 1
-    return out

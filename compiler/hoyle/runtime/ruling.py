@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Sequence
-from typing import Generic, TypeVar
+from collections.abc import Callable, Container, Hashable, Iterable, Sequence
+from typing import TypeVar
 
 from hoyle.runtime.changes import begun, since
 from hoyle.runtime.lockstep import Together, WorldBox, told_apart
@@ -12,6 +12,7 @@ from hoyle.runtime.referee import Referee
 from hoyle.runtime.specs import FactLines
 from hoyle.runtime.tables import S
 from hoyle.shared.alternatives import alternatives
+from hoyle.shared.proving import Proving, alike
 from hoyle.shared.specs import JSON
 
 T = TypeVar("T")
@@ -71,35 +72,6 @@ def ruling(
     }
 
 
-class Proving(Generic[S]):
-    """Tells of what is found in some worlds whether it is proved.
-
-    What is in all is looked for in more that are `drawn`, of which one without it is enough.
-    """
-
-    def __init__(self, worlds: int, drawn: Callable[[], Iterable[Referee[S]]], whole: bool) -> None:
-        self._worlds = worlds
-        self._drawn = drawn
-        self._whole = whole
-        self._more: list[Referee[S]] | None = None
-        self._held: dict[object, list[set[Hashable]]] = {}  # the keys of those drawn
-
-    def verdict(
-        self,
-        places: dict[int, int],
-        key: Hashable,
-        keys: Callable[[Referee[S]], Iterable[Hashable]],
-    ) -> str:
-        """Give the verdict on what stands in places by world, and in others by a key."""
-        if not self._whole or len(places) < self._worlds:
-            return "undecided"
-        if self._more is None:
-            self._more = list(self._drawn())
-        if keys not in self._held:
-            self._held[keys] = [set(counted(keys(one))) for one in self._more]
-        return "proved" if all(key in held for held in self._held[keys]) else "undecided"
-
-
 def outcomes(parts: Sequence[Together[S]]) -> tuple[JSON, JSON | None]:
     """Tell how a record settles and stands in the first world, and in the first otherwise."""
     told = [
@@ -137,32 +109,6 @@ def settle(judge: Referee[S]) -> JSON | None:
 
 
 # ---------------------------------------------------------------- several worlds
-
-
-def alike(
-    lists: Sequence[Sequence[T]], key: Callable[[T], Hashable], event: Callable[[T], int]
-) -> list[tuple[Hashable, dict[int, int]]]:
-    """Tell where things that are alike stand, by their key and by world, in order of events."""
-    if len(lists) == 1:  # what one world has stands in that order
-        return [(None, {0: at}) for at in range(len(lists[0]))]
-    found: dict[Hashable, dict[int, int]] = {}
-    for world, own in enumerate(lists):
-        for at, one in enumerate(counted(map(key, own))):
-            found.setdefault(one, {})[world] = at
-
-    def when(item: tuple[Hashable, dict[int, int]]) -> int:
-        world, at = next(iter(item[1].items()))
-        return event(lists[world][at])
-
-    return sorted(found.items(), key=when)
-
-
-def counted(keys: Iterable[Hashable]) -> Iterator[Hashable]:
-    """Tell equal keys apart by the number of those before."""
-    seen: dict[Hashable, int] = {}
-    for key in keys:
-        seen[key] = seen.get(key, -1) + 1
-        yield key, seen[key]
 
 
 def finding_key(finding: FoundItem) -> Hashable:
@@ -227,7 +173,7 @@ def finding_text(judge: Referee[S], number: int, finding: FoundItem, verdict: st
 
 
 def menus_text(
-    worlds: Sequence[Referee[S]], numbers: dict[tuple[int, int], int], proving: Proving[S]
+    worlds: Sequence[Referee[S]], numbers: dict[tuple[int, int], int], proving: Proving[Referee[S]]
 ) -> list[JSON]:
     """Write the menus of all worlds; `numbers` are those of findings, by world and number."""
 
@@ -293,7 +239,7 @@ def option_text(judge: Referee[S], menu: OpenMenu, place: int) -> JSON:
     }
 
 
-def duties_text(worlds: Sequence[Referee[S]], proving: Proving[S]) -> list[JSON]:
+def duties_text(worlds: Sequence[Referee[S]], proving: Proving[Referee[S]]) -> list[JSON]:
     """Write the duties of all worlds."""
 
     def key(duty: OpenDuty) -> Hashable:
