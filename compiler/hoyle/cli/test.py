@@ -72,12 +72,9 @@ def command(
     if renewed + added:
         many = renewed + added
         told = "1 case brings" if many == 1 else f"{many} cases bring"
-        note(f"hoyle: wrote what {told} about; review {_it(many)}{_with_git()}")
+        them = "it" if many == 1 else "them"
+        note(f"hoyle: wrote what {told} about; review {them}{_with_git()}")
     return 1 if failed or short else 0
-
-
-def _it(many: int) -> str:
-    return "it" if many == 1 else "them"
 
 
 def _with_git() -> str:

@@ -106,7 +106,7 @@ class Reciter:
     def definition(self, made: Definition) -> Recital:
         """Say what a definition stands for, and its exceptions."""
         exceptions = tuple(
-            self._lettered(
+            _Letters().put(
                 f"{self.say(one.value)}, when {self._tests(one.test)} ({spoken(one.label)}"
                 f"{', over ' + ' and '.join(map(spoken, one.over)) if one.over else ''})"
             )
@@ -208,9 +208,6 @@ class Reciter:
                 return f"(for each {among}, {self._effects(body)})"
             case CloseMenu(menu, holder):
                 return f"{spoken(menu)} is closed for {self.say(holder)}"
-
-    def _lettered(self, words: str) -> str:
-        return _Letters().put(words)
 
 
 class _Letters:

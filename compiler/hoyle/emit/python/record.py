@@ -19,7 +19,6 @@ from hoyle.ir import (
     Lit,
     Number,
     Slot,
-    Sort,
     State,
     Truth,
     may_be_none,
@@ -69,14 +68,11 @@ def emit_state(lexicon: Lexicon) -> str:
 def _initial(lexicon: Lexicon, state: State) -> list[str]:
     name, kind, value = lexicon.attributes[state.name], type_of(state.sort), nothing(state.sort)
     if not state.keys:
-        return [f"{TAB * 2}self.{name}{_annotation(state.sort)} = {value}"]
+        typed = f": {kind}" if isinstance(state.sort, ListOf) else ""
+        return [f"{TAB * 2}self.{name}{typed} = {value}"]
     count = lexicon.slots(state.name) + 1
     listed = f": list[{kind}]" if isinstance(state.sort, ListOf) else ""
     return [f"{TAB * 2}self.{name}{listed} = [{value}] * {count}"]
-
-
-def _annotation(sort: Sort) -> str:
-    return f": {type_of(sort)}" if isinstance(sort, ListOf) else ""
 
 
 def _natural(name: str) -> list[tuple[int, int, str]]:
