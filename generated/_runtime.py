@@ -32,6 +32,22 @@ from operator import attrgetter, itemgetter
 from random import Random
 from typing import Any, ClassVar, Generic, Literal, NamedTuple, Self, SupportsIndex, TypeVar, cast
 
+# ---------------------------------------------------------------- counting
+
+
+class EventCount:
+    """Counts the events that all judges of a class have judged.
+
+    The class keeps this object, not the number: writing to a class itself at every event would
+    have Python look up its methods anew each time.
+    """
+
+    __slots__ = ("events",)
+
+    def __init__(self) -> None:
+        self.events = 0
+
+
 # ---------------------------------------------------------------- masks
 
 Args = tuple[int, ...]
@@ -3793,7 +3809,7 @@ class Referee(OpenNorms[S]):
     the events that all referees have judged, which is what judging costs.
     """
 
-    judged: ClassVar[int] = 0
+    judged: ClassVar[EventCount] = EventCount()
 
     def __init__(
         self,
@@ -3843,7 +3859,7 @@ class Referee(OpenNorms[S]):
 
         Give what is found. Clauses read the state as the act found it, or as it left it.
         """
-        Referee.judged += 1
+        self.judged.events += 1
         prepared = self.prepared[place]
         state, waiting, found = self.state, self.waiting, len(self.findings)
         state.in_vain = False
@@ -4599,8 +4615,6 @@ def _awaited(referee: Referee[S]) -> dict[Hashable, tuple[bool, bool]]:
 
 
 # ---------------------------------------------------------------- ruling
-
-T = TypeVar("T")
 
 
 def ruling(

@@ -19,6 +19,7 @@ from hoyle.interpret.ruling import Finding, Texts
 from hoyle.ir import Book, Effect, Expr, ListOf, Lit, Number, Says, may_be_none
 from hoyle.ir.game import Record
 from hoyle.ir.texts import Value
+from hoyle.shared.counting import EventCount
 from hoyle.words.templates import agreeing
 
 StartEntries = Iterable[tuple[str, int, Value]]  # state, flat key, value
@@ -33,7 +34,7 @@ class Machine:
     `judged` counts the events that all machines have judged, which is what judging costs.
     """
 
-    judged: ClassVar[int] = 0
+    judged: ClassVar[EventCount] = EventCount()
 
     def __init__(
         self,
@@ -116,7 +117,7 @@ class Machine:
 
         Give the findings that it makes, in order.
         """
-        Machine.judged += 1
+        self.judged.events += 1
         docket = self.docket
         before = len(docket.findings)
         docket.happened(act)

@@ -14,6 +14,7 @@ from hoyle.runtime.tables import BookTables, S
 from hoyle.runtime.values import BoundValues, by_state
 from hoyle.runtime.waiting import ONCE, MomentRounds
 from hoyle.runtime.windows import OpenNorms
+from hoyle.shared.counting import EventCount
 from hoyle.shared.masks import Args
 from hoyle.shared.specs import Told
 
@@ -27,7 +28,7 @@ class Referee(OpenNorms[S]):
     the events that all referees have judged, which is what judging costs.
     """
 
-    judged: ClassVar[int] = 0
+    judged: ClassVar[EventCount] = EventCount()
 
     def __init__(
         self,
@@ -77,7 +78,7 @@ class Referee(OpenNorms[S]):
 
         Give what is found. Clauses read the state as the act found it, or as it left it.
         """
-        Referee.judged += 1
+        self.judged.events += 1
         prepared = self.prepared[place]
         state, waiting, found = self.state, self.waiting, len(self.findings)
         state.in_vain = False

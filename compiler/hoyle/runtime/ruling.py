@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Hashable, Iterable, Sequence
-from typing import TypeVar
 
 from hoyle.runtime.changes import begun, since
 from hoyle.runtime.lockstep import Together, WorldBox, told_apart
@@ -14,8 +13,6 @@ from hoyle.runtime.tables import S
 from hoyle.shared.alternatives import alternatives
 from hoyle.shared.proving import Proving, alike
 from hoyle.shared.specs import JSON
-
-T = TypeVar("T")
 
 
 def ruling(
