@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * 9515f440488d1bf193f459f09b28dd0dfc68d368374c09397684de334bdd9d52.
+ * ee3477a4896c9cbd4332578a919d3979a2cb20bce191a7728aac1c86ca3e5d41.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 75122dcf9be0ac91c549e699b9e7d0148aa4e3d290b066ce35fde0b60813612d.
+ * 755f6bc91385c7e59d1a4a1f896294631e49cf882acd225006aef0fd6f8f906c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

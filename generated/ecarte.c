@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have
- * the SHA-256 1251f6696e0b84886b6676a52d91857e2638480ea2775020936d9f943ccec22d.
+ * the SHA-256 b63918e77d0cf8fb4fbb1e742c48cb515a8a606461e70cd55d513a0c720cdb59.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have the
-SHA-256 1251f6696e0b84886b6676a52d91857e2638480ea2775020936d9f943ccec22d.
+SHA-256 b63918e77d0cf8fb4fbb1e742c48cb515a8a606461e70cd55d513a0c720cdb59.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -2831,7 +2831,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
                 yes(state.announced[NEXT_PLAYER[p]]),
             ],
             [
-                f"unchanged of the player after {judge.players[p]}",
+                f"the player after {judge.players[p]} has the hand and trump still",
                 yes(state.unchanged[NEXT_PLAYER[p]]),
             ],
             [
@@ -2931,7 +2931,7 @@ def law_false_king_9(judge: Judge, state: State, p: int, c: int) -> None:
             "played is that king"
         ),
         facts=[
-            [f"unchanged of {judge.players[p]}", yes(state.unchanged[p])],
+            [f"{judge.players[p]} has the hand and trump still", yes(state.unchanged[p])],
             [f"the number of cards that {judge.players[p]} has", str(state.held[p])],
             ["trump king", listed(CARDS, trump_king(state))],
             [f"the hand of {judge.players[p]} when the play began", listed(CARDS, state.began[p])],

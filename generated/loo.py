@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 087bc42fcf4b3e5b0d061cf7ff22525c667890ee288d576628c748cf5a59baee.
+hashes together have the SHA-256 75ce99814fa8fecc7072c5b486bf20e298ffd26adadea7bf57d5da242e4bb060.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-2b2679687f210757c0f98778e6ea2afdef466e4de5684d1a16b39ccad80f68f2.
+31afcbe42626ffdce8c8c930fbdf6d74bb78dce1eb2532c0c6545939b08602ba.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -5071,7 +5071,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
             ),
         ),
         "",
-        "dealt of {0}",
+        "the cards dealt to {0}",
         "player",
     ),
 )

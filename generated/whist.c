@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 e48f793423d2a1e602ff794436a653d7c1b6a465c52e10136e9511dfa69906c9.
+ * the SHA-256 33e8793a622cd00eb76c7df0fbe8fe09d158e4ac49778966700fbf599d2f203d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-e48f793423d2a1e602ff794436a653d7c1b6a465c52e10136e9511dfa69906c9.
+33e8793a622cd00eb76c7df0fbe8fe09d158e4ac49778966700fbf599d2f203d.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -2486,7 +2486,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         ),
         facts=[
             ["a trick is on the table", yes(trick_is_open(state))],
-            [f"partner of {judge.players[p]}", judge.players[partner(p)]],
+            [f"the partner of {judge.players[p]}", judge.players[partner(p)]],
             [
                 f"the turn is to pass the player before {judge.players[p]} over",
                 yes(state.ahead[PREVIOUS_PLAYER[p]]),

@@ -245,7 +245,9 @@ def test_check_reads_the_records_of_cases(capsys: Capture) -> None:
     law = marbles()
     assert "nothing wrong" in said(capsys, "check", str(law))
     cases = law.with_suffix(".cases")
-    cases.write_text(cases.read_text("utf-8").replace(" throws ", " thrws ", 1), encoding="utf-8")
+    cases.write_text(
+        cases.read_text("utf-8").replace("  B throws 1r", "  B thrws 1r", 1), encoding="utf-8"
+    )
     assert "marbles.cases:" in (told := said(capsys, "check", str(law), code=1))
     assert "error[R105]: unknown act" in told
 

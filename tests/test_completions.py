@@ -124,8 +124,8 @@ def test_findings_that_no_completion_has_together_are_alternatives() -> None:
     (form,) = doubts(book(), found, ruling)[1]
     assert form.numbers == (1, 2, 3)
     assert form.missing is not None
-    assert form.missing.fact == "the lucky colour was none"
-    assert form.missing.supposed == "the lucky colour was not none"
+    assert form.missing.fact == "there was no lucky colour"
+    assert form.missing.supposed == "there was a lucky colour"
 
 
 def test_what_several_forms_of_a_doubt_come_to_is_told_of_any_of_them() -> None:

@@ -17,6 +17,7 @@ from hoyle.interpret.ruling import Ruling
 from hoyle.ir.game import Event, Record
 from hoyle.paths import house
 from hoyle.play.mutants import disorder
+from hoyle.render.report import Judged, report
 from hoyle.render.rulings import ruling as words
 from hoyle.rulings.beyond import look_beyond
 from hoyle.rulings.doubts import missing
@@ -172,3 +173,4 @@ def test_what_is_left_out_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     beyond = look_beyond(judge, book, record, ruling)
     assert beyond.cut_short
     assert "Left out        some of what choices would leave" in words(ruling, record, book, beyond)
+    assert report(Judged(record, ruling, (), beyond, book)).get("cut_short")

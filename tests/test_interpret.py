@@ -606,9 +606,9 @@ def test_why_not() -> None:
     assert tried.bindings == {"P": "Y", "C": "2a", "Q": "Y"}
     assert [(part.text, part.holds) for part in tried.parts] == [
         ("there is a turn", True),
-        ("Y is not turn", False),
+        ("Y is not the turn", False),
     ]
-    assert tried.parts[1].values == (("Y", "Y"), ("turn", "Y"))
+    assert tried.parts[1].values == (("Y", "Y"), ("the turn", "Y"))
     assert explain_trigger(made, "toy/1/1", 2, (1,)).matches is False
     assert made.value("pot") == 1
 

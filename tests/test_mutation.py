@@ -192,7 +192,7 @@ def test_what_makes_no_difference_is_unneeded(tmp_path: Path, capsys: Capture) -
     text = PLAIN.replace("is not turn-of", "is not turn-of and not (P is turn-of)")
     assert run(["test", plain_book(tmp_path, text), "--thorough"]) == 0
     out = capsys.readouterr().out
-    assert any("a player is not turn of" in line for line in told(out, "unneeded"))
+    assert any("a player is not the turn of" in line for line in told(out, "unneeded"))
     (made,) = (line for line in told(out, "unneeded") if "made + 2" in line)
     assert re.search(r"though its value would be another in [1-9]", made)
     assert not told(out, "hole")
@@ -266,19 +266,19 @@ def test_a_guard_that_no_author_wrote_is_left_alone() -> None:
 
 def test_what_cannot_be_shown_is_meant(tmp_path: Path, capsys: Capture) -> None:
     """A change that is marked is told with the reason of the mark."""
-    mark = 'unshown "if a player is not turn of" because "so it is"\n'
+    mark = 'unshown "if a player is not the turn of" because "so it is"\n'
     cases = CASES[: CASES.index("spares")] + mark
     run(["test", plain_book(tmp_path, cases=cases), "--thorough"])
     (meant,) = told(capsys.readouterr().out, "meant")
-    assert meant == "law 1: no case can notice: if a player is not turn of: so it is"
+    assert meant == "law 1: no case can notice: if a player is not the turn of: so it is"
 
 
 def test_a_mark_that_is_needless_is_an_error(tmp_path: Path, capsys: Capture) -> None:
     """A mark on what a case shows the need of is told, and fails the run."""
-    mark = 'unshown "if a player is not turn of" because "so it is"\n'
+    mark = 'unshown "if a player is not the turn of" because "so it is"\n'
     assert run(["test", plain_book(tmp_path, cases=CASES + mark), "--thorough"]) == 1
     out = capsys.readouterr().out
-    assert "needless: law 1: cases need “if a player is not turn of”: take the mark out" in out
+    assert "needless: law 1: cases need “if a player is not the turn of”: take the mark out" in out
 
 
 def test_cases_suggested_fill_the_holes(tmp_path: Path, capsys: Capture) -> None:

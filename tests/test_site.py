@@ -122,8 +122,8 @@ def test_every_clause_is_put_into_words() -> None:
     said = "\n".join(" ".join([law, one.words, *one.items, one.after]) for law, one in told)
     assert not re.search(r"[{}|]", said)
     assert (
-        "1 Early by a player P is an offence: when P throws a marble M, if there is a to throw "
-        "and P is not to throw." in said
+        "1 Early by a player P is an offence: when P throws a marble M, if there is somebody "
+        "to throw and P is not the one to throw." in said
     )
     called = "Call back: a side S calls back P from a marble M, if calls are less than 3"
     assert f"{called}, then calls rises by 1." in said

@@ -14,7 +14,7 @@ from hoyle.__main__ import run
 from hoyle.interpret.explain import Part
 from hoyle.interpret.ruling import Finding
 from hoyle.ir.game import Event, Record
-from hoyle.render.behind import stated
+from hoyle.render.behind import stated, was
 from hoyle.render.findings import line_of
 from hoyle.render.reasons import failure, known, not_so, number, states
 from hoyle.rulings.missing import Missing
@@ -334,9 +334,7 @@ def test_reasons_have_no_brackets_of_code() -> None:
     assert failure(part) == "3C within the hand of A was not 3C (3C within the hand of A: none)"
     said = "the pack is cut or not (the crib is laid)"
     part = Part(said, said, holds=False, unless=False, values=())
-    assert failure(part) == (
-        "it was not so that the pack is cut or it is not so that the crib is laid"
-    )
+    assert failure(part) == "the pack was not cut and the crib was laid"
 
 
 @pytest.mark.parametrize(
@@ -360,6 +358,42 @@ def test_reasons_have_no_brackets_of_code() -> None:
 def test_what_keeps_from_an_act_is_said_in_a_sentence(condition: str, said: str) -> None:
     """No quantifier is spelt out, and nothing is at most nought."""
     assert not_so(condition) == said
+
+
+@pytest.mark.parametrize(
+    ("condition", "said"),
+    [
+        ("there is no dealer or the dealer is A", "there was a dealer and the dealer was not A"),
+        ("there is nobody preferred", "there was somebody preferred"),
+        (
+            "the number of cards that A has is more than 0",
+            "the number of cards that A has was not ",
+        ),
+        (
+            "it is not so that the play has begun or the pack is cut",
+            "the play had begun and the pack was not cut",
+        ),
+        (
+            "4C is in the hand of A or 4C is not in the crib",
+            "4C was not in the hand of A and 4C was ",
+        ),
+    ],
+)
+def test_what_was_not_so_is_denied_in_each_part(condition: str, said: str) -> None:
+    """Of several of which one would do none was so, and a thing that was lacking was there."""
+    assert was(condition, so=False).startswith(said)
+
+
+def test_of_many_hands_no_list_is_made() -> None:
+    """What hangs on more than four sets hangs on cards that are not on record."""
+    held = tuple((f"the hand of {who}", "a card of clubs") for who in "AYBZX")
+    told = Missing(held, True, False, cast(Finding, {}))
+    assert told.fact == "cards that are not on record tell for it or against it"
+    assert (told.case, replace(told, so=False).case) == (
+        "if they tell for it",
+        "if they do not tell against it",
+    )
+    assert "the hand of Z" in Missing(held[:4], True, False, cast(Finding, {})).fact
 
 
 def test_only_what_the_settlement_asks_counts_in_it(asked: Asked) -> None:
@@ -465,7 +499,7 @@ def test_of_what_cannot_have_happened_it_is_told_why(asked: Asked) -> None:
     )
     said = " ".join(asked("speculation", record).split())
     assert "A cannot turn up 3D: he has no unseen card" in said
-    assert "the number of unseen cards of A: 0)" in said
+    assert "at an end and the number of unseen cards of A was n" in said
 
 
 MUST = """[Sits "K no, L no"]

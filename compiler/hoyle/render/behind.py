@@ -58,6 +58,8 @@ def stated(text: str, value: str) -> str:
     """
     if value == "yes":
         return text
+    if value == "no" and text.startswith("all ") and "," not in text:
+        return f"not {text}"
     found = _PLAIN.fullmatch(text)
     if value != "no" or found is None or _SEVERAL.search(text):
         return ""
@@ -66,7 +68,13 @@ def stated(text: str, value: str) -> str:
 
 _DOES = re.compile(r"(?P<who>\w+) (?P<verb>[a-z]+s) (?P<what>.+)")
 _JOINED = re.compile(r"\b(and|or|for (some|every|no)|not|nobody|no)\b|,")
-_SAID = re.compile(r"(?P<who>what \w+ (has|had) \w+) (?P<verb>is) (?P<what>.+)")
+_SAID = re.compile(r"(?P<who>what [^,()]+?) (?P<verb>is) (?P<what>[^,()]+)")
+_WHOSE = re.compile(r"(?P<who>the [^,()]+ that [^,()]+) (?P<verb>is|are) (?P<what>[^,()]+)")
+_THERE = re.compile(
+    r"there (?P<verb>is|are) (?P<no>no(?=body| )|some(?=body)|an? |)(?P<what>[^,()]+)"
+)
+_MIXED = re.compile(r"\b(and|for (some|every|no)|one of)\b|[,()]")
+_NOT_SO = "it is not so that "
 _PAST = {"is": "was", "are": "were", "has": "had", "have": "had", "may": "could", "can": "could"}
 
 
@@ -87,9 +95,18 @@ def was(text: str, *, so: bool) -> str:
     '5D was not in the cards of Y that may be called'
     >>> was("a proposal has no answer yet", so=False)
     'it was not so that a proposal has no answer yet'
+    >>> was("there is nobody preferred", so=False)
+    'there was somebody preferred'
+    >>> was("there is no dealer or the dealer is A", so=False)
+    'there was a dealer and the dealer was not A'
     """
-    found = _SAID.fullmatch(text) or _PLAIN.fullmatch(text)
-    plain = found is not None and (_SAID.fullmatch(text) or not _SEVERAL.search(found["who"]))
+    if not so and (denied := _none_of(text)):
+        return denied
+    if there := _THERE.fullmatch(text):
+        return _there(there, so=so)
+    said = _SAID.fullmatch(text) or _WHOSE.fullmatch(text)
+    found = said or _PLAIN.fullmatch(text)
+    plain = found is not None and (said is not None or not _SEVERAL.search(found["who"]))
     if found is not None and plain:
         what = found["what"].removeprefix("not ")
         so = so == (what == found["what"])
@@ -105,3 +122,28 @@ def was(text: str, *, so: bool) -> str:
     if does is None or _SEVERAL.search(text) or _PLAIN.fullmatch(text):
         return f"it was not so that {text}"
     return f"{does['who']} did not {infinitive(does['verb'])} {does['what']}"
+
+
+def _none_of(text: str) -> str:
+    """Deny each of several statements, of which one would be enough: "" if one is no statement."""
+    parts = text.split(" or ")
+    if len(parts) == 1 or _MIXED.search(text):
+        return ""
+    told = [was(part.removeprefix(_NOT_SO), so=part.startswith(_NOT_SO)) for part in parts]
+    plain = all(one and not one.startswith("it was not so") for one in told)
+    return " and ".join(told) if plain else ""
+
+
+def _there(found: re.Match[str], *, so: bool) -> str:
+    """Say that something was there, or was not."""
+    no, what = found["no"].strip(), found["what"].strip()
+    verb = {"is": "was", "are": "were"}[found["verb"]]
+    so = so == (no != "no")
+    if what.startswith(("body", "one ")):
+        return (
+            f"there was {'some' if so else 'no'}body{what.removeprefix('body').removeprefix('one')}"
+        )
+    if verb == "were":
+        return f"there were {'' if so else 'no '}{what}"
+    article = "an" if what[0] in "aeiou" else "a"
+    return f"there was {article if so else 'no'} {what}"

@@ -17,6 +17,7 @@ _NUMBER = re.compile(r"-?[0-9]+(/[0-9]+)?")
 _MANY = 13  # members of a set that are told one by one; of more only their number
 # That somebody is not himself, which says no more than that it is not for him.
 _SELF = re.compile(r"(?<!\w)([A-Z]\w*) is not \1(?!\w)")
+_TO_HIMSELF = re.compile(r"([A-Z]\w*) [a-z]+ \1(?!\w)")  # *W directs W*
 _SAME = re.compile(r"([a-z].*) is not \1")  # of anything else: it is what it must not be
 
 
@@ -134,7 +135,12 @@ def not_to_be_had(option: OptionText, unrecorded: Collection[str] = ()) -> str:
 
 
 def for_others(option: OptionText) -> bool:
-    """Tell whether an option of an open menu is none for its holder, but for others."""
+    """Tell whether an option of a menu is none for its holder, but for others.
+
+    So is one that has lapsed, of which it is no more known, if he would do it to himself.
+    """
+    if option["status"] == "lapsed":
+        return _TO_HIMSELF.match(option["words"]) is not None
     return option["status"] == "unavailable" and _SELF.search(option["why"]) is not None
 
 
@@ -161,10 +167,13 @@ def failure(part: Part, unrecorded: Collection[str] = ()) -> str:
         stated(text, value) or f"{text}: {known(text, value, unrecorded)}"
         for text, value in part.values
         if text not in (value, asked)
+        and not (", else " in text or "((" in text)  # no sentence, but an expression
+        and not (plain and text.startswith("the side of "))
         and not (text in plain and plain.endswith(f" {value}") and f" than {value}" not in plain)
     )
     values = f" ({told})" if told else ""
-    return f"{plain or f'“{spared}” {verdict}'}{values}"
+    said = f"{plain or f'“{spared}” {verdict}'}{values}"
+    return re.sub(r"\b(was|were) not more than 0( \([^()]+: 0\))?$", r"\1 nought", said)
 
 
 def _other(part: Part, unrecorded: Collection[str]) -> str:
@@ -186,6 +195,8 @@ def _other(part: Part, unrecorded: Collection[str]) -> str:
         return ""
     if value == "none" and text.startswith("the "):
         return f"there was no {text.removeprefix('the ')}"
+    if value == "none" and text.startswith("what "):
+        value = "nothing"
     said = f"{text} was {known(text, value, unrecorded)}"
     return said if wanted == "none" else f"{said}, not {wanted}"
 
@@ -203,7 +214,7 @@ def not_so(text: str) -> str:
     >>> not_so("not: the pack is cut")
     'the pack is not cut'
     >>> not_so("not: all have passed")
-    'it is not so that all have passed'
+    'not all have passed'
     >>> not_so("not: for every player, that player has passed")
     'not every player has passed'
     >>> not_so("the stake of B is not 0")

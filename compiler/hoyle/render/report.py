@@ -106,6 +106,7 @@ class ReportedGame(TypedDict):
     one_of: NotRequired[list[ReportedForms]]
     wanting: NotRequired[list[ReportedPower]]
     between: NotRequired[list[Outcome]]
+    cut_short: NotRequired[bool]
 
 
 def called(record: Record) -> dict[str, str]:
@@ -168,6 +169,8 @@ def report(game: Judged) -> ReportedGame:
     ]
     if game.beyond.further:
         told["between"] = [one.outcome for one in game.beyond.further]
+    if game.beyond.cut_short:
+        told["cut_short"] = True
     return told
 
 
@@ -252,6 +255,8 @@ _WORDS: dict[str, str] = {
     "ReportedGame.ruling": "The ruling; null where the record could not be read.",
     "ReportedGame.prospects": "What each option of each menu would leave; with --full.",
     "ReportedGame.between": "How else it settles and stands, where neither outcome is so.",
+    "ReportedGame.cut_short": "True where some of what choices would leave, or of what decides a "
+    "doubt, was left out, for so much is open that it would take long; else not there.",
     "ReportedGame.missing": "What would decide each finding that is undecided.",
     "ReportedGame.one_of": "Undecided findings that are forms of one doubt: of the same, by the "
     "same law, at one act, and one at most of them is made.",

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from hoyle.interpret.ruling import Finding
 
 
+_TOLD = 4  # sets that are told of; of more it is only said that it hangs on them
+
+
 @dataclass(frozen=True, slots=True)
 class Missing:
     """The fact that would decide a finding.
@@ -55,6 +58,8 @@ class Missing:
             return f"“{self.act}” is right, against the rest of the record"
         if self._plain:
             return self.held[0][0]
+        if len(self.held) > _TOLD and not self.was:
+            return "cards that are not on record tell for it or against it"
         verb = "was" if self.was else "held"
         return self._told(" and " if self.so == self.all_ else " or ", verb)
 
@@ -65,6 +70,8 @@ class Missing:
             return "nothing before the record begins bears on it"
         if self.unseen:
             return self.filled or "they do not tell against it"
+        if len(self.held) > _TOLD and not self.was:
+            return "they tell for it" if self.so else "they do not tell against it"
         if self.so and not self._denied:
             return self.fact
         if self._plain:
@@ -79,7 +86,7 @@ class Missing:
     @property
     def case(self) -> str:
         """Say in which case the finding is made, after what is to be known has been told."""
-        if self.unseen:
+        if self.unseen or (len(self.held) > _TOLD and not self.was):
             return f"if {self.supposed}"
         return "if so" if self.so != self._denied else "if not"
 
@@ -111,6 +118,8 @@ class Missing:
 
     def _one(self, whose: str, what: str, verb: str) -> str:
         """Say one thing that was held, or was, or was so or not."""
+        if what == "none" and verb.startswith("was"):
+            return f"there was {'no' if verb == 'was' else 'a'} {whose.removeprefix('the ')}"
         if not self._truth(what):
             return f"{whose} {_agrees(verb, whose)} {what}"
         return whose if (what == "yes") == (verb == "was") else f"it was not so that {whose}"
