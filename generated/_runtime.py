@@ -3732,7 +3732,9 @@ class Referee(OpenNorms[S]):
     the events that all referees have judged, which is what judging costs.
     """
 
-    judged: ClassVar[int] = 0
+    # In a list: to write an attribute of a class makes Python forget what it learned of the class,
+    # and then judging takes a quarter longer.
+    judged: ClassVar[list[int]] = [0]
 
     def __init__(
         self,
@@ -3782,7 +3784,7 @@ class Referee(OpenNorms[S]):
 
         Give what is found. Clauses read the state as the act found it, or as it left it.
         """
-        Referee.judged += 1
+        Referee.judged[0] += 1
         prepared = self.prepared[place]
         state, waiting, found = self.state, self.waiting, len(self.findings)
         state.in_vain = False

@@ -145,9 +145,9 @@ class ValidatorJudge:
 
     def __call__(self, record: Record) -> Ruling:
         """Rule on a record."""
-        before = Referee.judged
+        before = Referee.judged[0]
         made = self._validator.adjudicate(*self._decoded(record))
-        self._last = record, Referee.judged - before
+        self._last = record, Referee.judged[0] - before
         return made
 
     def cost(self, record: Record) -> int:

@@ -33,7 +33,9 @@ class Machine:
     `judged` counts the events that all machines have judged, which is what judging costs.
     """
 
-    judged: ClassVar[int] = 0
+    # In a list: to write an attribute of a class makes Python forget what it learned of the class,
+    # and then judging takes a quarter longer.
+    judged: ClassVar[list[int]] = [0]
 
     def __init__(
         self,
@@ -116,7 +118,7 @@ class Machine:
 
         Give the findings that it makes, in order.
         """
-        Machine.judged += 1
+        Machine.judged[0] += 1
         docket = self.docket
         before = len(docket.findings)
         docket.happened(act)

@@ -74,4 +74,4 @@ def affordable(times: int = 1) -> bool:
 
 def _judged() -> int:
     """Give what has been judged so far, in acts of a validator."""
-    return SLOWER * Machine.judged + Referee.judged
+    return SLOWER * Machine.judged[0] + Referee.judged[0]
