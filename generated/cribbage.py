@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 75122dcf9be0ac91c549e699b9e7d0148aa4e3d290b066ce35fde0b60813612d.
+together have the SHA-256 aa2291078c35bc5e95bea2fb1cbbf5907d058a2ac9780a2c4405adbbeadc56a1.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -543,7 +543,7 @@ def nob_points(h: int, c: int) -> int:
     return 0
 
 
-@remembered(18)
+@remembered(19)
 def hand_count(state: State, h: int, c: int) -> int:
     """The book's hand-count: rules/common/cribbage-count.law:51."""
     return rank_points(h | BIT[c]) + flush_points(state, h, c) + nob_points(h, c)
@@ -556,7 +556,7 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
     return flush_points(state, h, c)
 
 
-@remembered(19)
+@remembered(20)
 def crib_count(state: State, h: int, c: int) -> int:
     """The book's crib-count: rules/common/cribbage-count.law:57."""
     return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
@@ -591,7 +591,7 @@ def next_to_be_dealt(state: State) -> int:
     return first(sum(BIT[q] for q in range(2) if not state.known[q]))
 
 
-@remembered(20)
+@remembered(21)
 def undealt(state: State) -> int:
     """The book's undealt: rules/common/cribbage-table.law:85."""
     return sum(
@@ -630,7 +630,7 @@ def lowest_cutter_part(state: State) -> int:
     return sum(BIT[p] for p in range(2) if lowest_cutter_part_2(state, p))
 
 
-@remembered(21)
+@remembered(22)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/common/cribbage-table.law:92."""
     return first(lowest_cutter_part(state))
@@ -676,7 +676,7 @@ def next_given_part(state: State) -> int:
     return sum(BIT[q] for q in range(2) if state.given[q] == fewest(state))
 
 
-@remembered(22)
+@remembered(23)
 def next_given(state: State) -> int:
     """The book's next-given: rules/common/cribbage-table.law:110."""
     return lowest_by_seats_from(next_given_part(state), elder_hand(state))
@@ -715,7 +715,7 @@ def turn_after_part(state: State) -> int:
     return sum(BIT[o] for o in range(2) if not done_for(state, o))
 
 
-@remembered(23)
+@remembered(24)
 def turn_after(state: State, p: int) -> int:
     """The book's turn-after: rules/common/cribbage-table.law:124."""
     return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
@@ -726,7 +726,7 @@ def fits(state: State, c: int) -> bool:
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(24)
+@remembered(25)
 def can_play(state: State, p: int) -> bool:
     """The book's ... can-play: rules/common/cribbage-table.law:117."""
     return any(fits(state, c) for c in members(state.hand[p]))
@@ -755,7 +755,7 @@ def next_with_cards_part(state: State) -> int:
     return sum(BIT[o] for o in range(2) if state.left[o] > 0)
 
 
-@remembered(25)
+@remembered(26)
 def next_with_cards(state: State, p: int) -> int:
     """The book's next-with-cards: rules/common/cribbage-table.law:134."""
     return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
@@ -775,7 +775,7 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(26)
+@remembered(27)
 def run_in_play(state: State) -> int:
     """The book's run-in-play: rules/common/cribbage-table.law:142."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
@@ -808,7 +808,7 @@ def last_owed(state: State, p: int) -> int:
     return last_points(state) if p == non_dealer(state) else 0
 
 
-@remembered(27)
+@remembered(28)
 def due(state: State, p: int, x: int) -> int:
     """The book's due: rules/common/cribbage-table.law:151."""
     if x == CLAIM_FOR_LAST:
@@ -906,7 +906,7 @@ def next_counter_part(state: State) -> int:
     return sum(BIT[q] for q in range(2) if not state.scored[q])
 
 
-@remembered(28)
+@remembered(29)
 def next_counter(state: State) -> int:
     """The book's next-counter: rules/common/cribbage-table.law:200."""
     if state.dealer == NONE:
@@ -919,8 +919,28 @@ def cards_held(state: State, p: int) -> int:
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
+def game_over_part(state: State, s: int) -> bool:
+    """Give a part of game_over."""
+    if state.beaten[s]:
+        return True
+    if s != state.home:
+        return False
+    if state.score[s] < game_hole():
+        return False
+    if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[ADVERSARY_OF_SIDE[s]]]):
+        return False
+    return all(
+        all(state.marked_unseen[p * 6 + x] == 0 for x in range(6)) for p in members(PLAYERS_OF[s])
+    )
+
+
+def game_over(state: State) -> bool:
+    """The book's game-over: rules/common/cribbage-table.law:214."""
+    return any(game_over_part(state, s) for s in range(2))
+
+
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:214."""
+    """The book's game-won: rules/common/cribbage-table.law:218."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -930,12 +950,12 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:382."""
+    """The book's held-unseen: rules/common/cribbage-table.law:387."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:385."""
+    """The book's cut-seen: rules/common/cribbage-table.law:390."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -1017,7 +1037,7 @@ def deals_duly(state: State, p: int) -> bool:
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(29)
+@remembered(30)
 def shows_the_stop(state: State, p: int) -> bool:
     """The book's ... shows-the-stop: rules/common/cribbage-table.law:136."""
     if not played_out():
@@ -1037,7 +1057,7 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(30)
+@remembered(31)
 def has_something_due(state: State, s: int) -> bool:
     """The book's ... has-something-due: rules/common/cribbage-table.law:163."""
     return any(
@@ -1046,7 +1066,7 @@ def has_something_due(state: State, s: int) -> bool:
     )
 
 
-@remembered(31)
+@remembered(32)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:185."""
     if state.start == NONE:
@@ -1108,7 +1128,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:218).
+    (rules/common/cribbage-table.law:222).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -1116,7 +1136,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:218)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:222)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1124,7 +1144,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:225)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:229)."""
     state.dealer = p
     state.deal_is_cut_for = False
     state.deal_void = False
@@ -1163,18 +1183,18 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:232)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:236)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:233)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:237)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:236).
+    (rules/common/cribbage-table.law:240).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1182,13 +1202,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:236)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:240)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:240).
+    (rules/common/cribbage-table.law:244).
     """
     if may_hold(state, p, h):
         return None
@@ -1196,7 +1216,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:240)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:244)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1205,7 +1225,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:245).
+    (rules/common/cribbage-table.law:249).
     """
     if not state.known[p] and state.start == NONE and may_hold(state, p, h):
         return None
@@ -1216,7 +1236,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:245)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:249)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1226,7 +1246,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:249).
+    (rules/common/cribbage-table.law:253).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1234,7 +1254,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:249)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:253)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1246,7 +1266,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:258).
+    (rules/common/cribbage-table.law:262).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1254,12 +1274,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:258)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:262)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:262)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:266)."""
     state.pack_cut = True
 
 
@@ -1274,7 +1294,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:264).
+    (rules/common/cribbage-table.law:268).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1282,14 +1302,14 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:264)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:268)."""
     if state.start == NONE:
         state.start = c
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:274).
+    (rules/common/cribbage-table.law:279).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1297,7 +1317,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:274)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:279)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1336,7 +1356,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:296)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:301)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1359,7 +1379,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:307).
+    (rules/common/cribbage-table.law:312).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1367,10 +1387,10 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:307)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:312)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
-    if n > 0:
+    if n > 0 and not game_over(state):
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
@@ -1396,7 +1416,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:328).
+    (rules/common/cribbage-table.law:333).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1404,7 +1424,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:328)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:333)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1412,7 +1432,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:342).
+    (rules/common/cribbage-table.law:347).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1420,13 +1440,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:342)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:347)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:345).
+    (rules/common/cribbage-table.law:350).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1434,7 +1454,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:345)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:350)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1443,7 +1463,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:350).
+    (rules/common/cribbage-table.law:355).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1451,7 +1471,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:350)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:355)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1510,34 +1530,36 @@ ACT_ASK = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0x80000
-ON_FLUSH_IN_HAND = 0xC0000
-ON_DEALER = 0xD841C000
-ON_SCORE = 0xF
-ON_HOME = 0x3
-ON_CUT_CARD = 0x80204000
-ON_DEAL_VOID = 0x20000
-ON_DEALT = 0x100000
-ON_HAND = 0x1000000
-ON_KNOWN = 0x68000000
-ON_GIVEN = 0x418000
-ON_KEPT = 0x80003FF0
-ON_CRIB = 0x80000000
-ON_START = 0x80003FF0
-ON_WORTH = 0x48000000
-ON_CRIB_WORTH = 0x48000000
-ON_LEFT = 0xEA800000
-ON_GONE = 0x68800000
-ON_HEARD = 0x4000000
-ON_RECKONING = 0x1000000
-ON_LAST_PLAYER = 0xE8000000
-ON_CLOSED = 0xE9000000
-ON_HEELS_OWED = 0x48000000
-ON_GAINED = 0x48000000
-ON_GO_OWED = 0x48000000
-ON_SCORED = 0xD8000000
-ON_CRIB_SCORED = 0xC8000000
-ON_LAST_TAKEN = 0x48000000
+ON_CRIB_FLUSH = 0x100000
+ON_FLUSH_IN_HAND = 0x180000
+ON_DEALER = 0x1B081C000
+ON_SCORE = 0x2000F
+ON_BEATEN = 0x20000
+ON_HOME = 0x20003
+ON_CUT_CARD = 0x100404000
+ON_DEAL_VOID = 0x40000
+ON_DEALT = 0x200000
+ON_HAND = 0x2000000
+ON_KNOWN = 0xD0000000
+ON_GIVEN = 0x818000
+ON_KEPT = 0x100003FF0
+ON_CRIB = 0x100000000
+ON_START = 0x100003FF0
+ON_WORTH = 0x90000000
+ON_CRIB_WORTH = 0x90000000
+ON_LEFT = 0x1D5000000
+ON_GONE = 0xD1000000
+ON_HEARD = 0x8000000
+ON_RECKONING = 0x2000000
+ON_LAST_PLAYER = 0x1D0000000
+ON_CLOSED = 0x1D2000000
+ON_HEELS_OWED = 0x90000000
+ON_GAINED = 0x90000000
+ON_GO_OWED = 0x90000000
+ON_SCORED = 0x1B0000000
+ON_CRIB_SCORED = 0x190000000
+ON_MARKED_UNSEEN = 0x20000
+ON_LAST_TAKEN = 0x90000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1809,9 +1831,10 @@ def law_go_3(judge: Judge, state: State, finding: int, p: int) -> None:
     (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:37)
     """
     now = judge.changing(ON_SCORE)
-    now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
-    side = ADVERSARY_OF_PLAYER[p]
-    now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
+    if not game_over(now):
+        now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
+        side = ADVERSARY_OF_PLAYER[p]
+        now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
 LAW_GO_4 = ClauseSpec(
@@ -1920,7 +1943,7 @@ LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage/neglected/3",
     LAW_NEGLECTED,
     "rules/common/cribbage-laws.law:369",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
 
@@ -1933,34 +1956,32 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     if state.deal_void:
         return
     for p in range(2):
-        if due(state, p, CLAIM_FOR_HAND) <= 0:
-            continue
-        k = due(state, p, CLAIM_FOR_HAND)
-        judge.find(
-            "holding",
-            LAW_NEGLECTED_3,
-            "",
-            q,
-            (q, p, k),
-            says=f"{judge.players[p]} did not mark his hand, and loses {k}",
-            facts=[
-                ["another deal has been called for", yes(state.deal_void)],
-                [
-                    f"what is due to {judge.players[p]} (for hand)",
-                    str(due(state, p, CLAIM_FOR_HAND)),
+        for x in members(BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]):
+            if due(state, p, x) <= 0:
+                continue
+            k = due(state, p, x)
+            judge.find(
+                "holding",
+                LAW_NEGLECTED_3,
+                "",
+                q,
+                (q, p, x, k),
+                says=f"{judge.players[p]} did not mark his {CLAIMS[x]}, and loses {k}",
+                facts=[
+                    ["another deal has been called for", yes(state.deal_void)],
+                    [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
                 ],
-            ],
-        )
-        now = judge.changing()
-        side = SIDE_OF[p]
-        now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
+            )
+            now = judge.changing()
+            side = SIDE_OF[p]
+            now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
 
 
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:373",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+    "rules/common/cribbage-laws.law:374",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
@@ -1968,47 +1989,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:373)
-    """
-    if state.deal_void:
-        return
-    for p in range(2):
-        if due(state, p, CLAIM_FOR_CRIB) <= 0:
-            continue
-        k = due(state, p, CLAIM_FOR_CRIB)
-        judge.find(
-            "holding",
-            LAW_NEGLECTED_4,
-            "",
-            q,
-            (q, p, k),
-            says=f"{judge.players[p]} did not mark his crib, and loses {k}",
-            facts=[
-                ["another deal has been called for", yes(state.deal_void)],
-                [
-                    f"what is due to {judge.players[p]} (for crib)",
-                    str(due(state, p, CLAIM_FOR_CRIB)),
-                ],
-            ],
-        )
-        now = judge.changing()
-        side = SIDE_OF[p]
-        now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
-
-
-LAW_NEGLECTED_5 = ClauseSpec(
-    "cribbage/neglected/5",
-    LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:377",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
-)
-
-
-def law_neglected_5(judge: Judge, state: State, q: int) -> None:
-    """Law neglected, Points not marked in time: holding.
-
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:377)
+    rules/common/cribbage-laws.law:374)
     """
     if state.deal_void:
         return
@@ -2017,7 +1998,7 @@ def law_neglected_5(judge: Judge, state: State, q: int) -> None:
             continue
         judge.find(
             "holding",
-            LAW_NEGLECTED_5,
+            LAW_NEGLECTED_4,
             "",
             q,
             (q, p),
@@ -2132,7 +2113,7 @@ def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) 
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:49)
     """
-    now = judge.changing()
+    now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
 
 
@@ -2154,6 +2135,8 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:54)
     """
+    if game_won(state):
+        return
     judge.offend(
         OFFENCE_THROWING_UP,
         LAW_THROWING_UP_1,
@@ -2161,6 +2144,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} threw up his cards, and forfeits the game",
+        facts=[["the game is won", yes(game_won(state))]],
     )
 
 
@@ -2177,7 +2161,7 @@ def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:55)
     """
-    now = judge.changing()
+    now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
 
 
@@ -2223,7 +2207,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:382",
+    "rules/common/cribbage-laws.law:379",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2232,7 +2216,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:382)
+    rules/common/cribbage-laws.law:379)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2249,7 +2233,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:384",
+    "rules/common/cribbage-laws.law:381",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2258,7 +2242,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:384)
+    rules/common/cribbage-laws.law:381)
     """
     if play_over(state):
         return
@@ -2276,7 +2260,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:386",
+    "rules/common/cribbage-laws.law:383",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2285,7 +2269,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:386)
+    rules/common/cribbage-laws.law:383)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2300,7 +2284,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:388",
+    "rules/common/cribbage-laws.law:385",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2312,14 +2296,20 @@ def law_crib_untouched_5_take_three_says(judge: Judge, state: State, p: int, q: 
 
 def law_crib_untouched_5_take_three_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option take-three."""
-    state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
-    side = SIDE_OF[q]
-    state.score[side] = state.kept("score", side, state.score[side] + 3, 0, 160)
+    if not game_over(state):
+        state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
+        side = SIDE_OF[q]
+        state.score[side] = state.kept("score", side, state.score[side] + 3, 0, 160)
 
 
 def law_crib_untouched_5_until(state: State, p: int, r: int) -> bool:
     """Tell whether this has happened: any R deals if R deals-duly."""
     return deals_duly(state, r)
+
+
+def law_crib_untouched_5_until_2(state: State, p: int) -> bool:
+    """Tell whether this has happened: once game-over."""
+    return game_over(state)
 
 
 LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
@@ -2334,7 +2324,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_5_take_three_says,
             does=law_crib_untouched_5_take_three_does,
-            stirs=0xF,
+            stirs=0x2000F,
         ),
     ),
     until=(
@@ -2342,6 +2332,14 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_crib_untouched_5_until,
+        ),
+        WindowSpec(
+            "the game is over",
+            "once",
+            test=law_crib_untouched_5_until_2,
+            moment=17,
+            standing=True,
+            menus=True,
         ),
     ),
 )
@@ -2351,7 +2349,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:388)
+    rules/common/cribbage-laws.law:385)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2479,9 +2477,10 @@ def law_faced_4(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
         return
     now = judge.changing(ON_SCORE | ON_DEAL_VOID)
     now.deal_void = True
-    now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
-    side = ADVERSARY_OF_PLAYER[q]
-    now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
+    if not game_over(now):
+        now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
+        side = ADVERSARY_OF_PLAYER[q]
+        now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
 LAW_DEALING = LawText(
@@ -2533,7 +2532,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:395",
+    "rules/common/cribbage-laws.law:392",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2544,7 +2543,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:395)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:392)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2565,7 +2564,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:397",
+    "rules/common/cribbage-laws.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2576,7 +2575,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:397)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:394)
     """
     if not all_known(state):
         return
@@ -2596,7 +2595,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:399",
+    "rules/common/cribbage-laws.law:396",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2607,7 +2606,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:399)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
     """
     if state.dealer == NONE:
         return
@@ -2627,7 +2626,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:401",
+    "rules/common/cribbage-laws.law:398",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2638,7 +2637,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:401)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:398)
     """
     if state.start == NONE:
         return
@@ -3111,7 +3110,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:420",
+    "rules/common/cribbage-laws.law:417",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3121,7 +3120,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:420)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3202,7 +3201,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:416",
+    "rules/common/cribbage-laws.law:413",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3213,7 +3212,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:416)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:413)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3232,7 +3231,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:424",
+    "rules/common/cribbage-laws.law:421",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3247,7 +3246,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:424)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:421)
     """
     if hand_count(state, h, c) == k:
         return
@@ -3271,7 +3270,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:427",
+    "rules/common/cribbage-laws.law:424",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3286,7 +3285,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:427)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:424)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3360,7 +3359,7 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:405",
+    "rules/common/cribbage-laws.law:402",
 )
 
 
@@ -3380,7 +3379,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -3391,7 +3390,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:407",
+    "rules/common/cribbage-laws.law:404",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3408,7 +3407,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
     """
     if law_deal_and_last_2_part(state, p):
         return
@@ -3798,9 +3797,10 @@ def law_showing_in_dealing_3_call_fresh_deal_does(
 ) -> None:
     """Carry out the option call-fresh-deal."""
     state.deal_void = True
-    state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
-    side = SIDE_OF[q]
-    state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
+    if not game_over(state):
+        state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
+        side = SIDE_OF[q]
+        state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
 def law_showing_in_dealing_3_until(
@@ -3815,6 +3815,11 @@ def law_showing_in_dealing_3_until_2(state: State, p: int, c: int, q: int, r: in
     return deals_duly(state, r)
 
 
+def law_showing_in_dealing_3_until_3(state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether this has happened: once game-over."""
+    return game_over(state)
+
+
 LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
     LAW_SHOWING_IN_DEALING_3,
     "card-shown",
@@ -3827,7 +3832,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x2000F,
+            stirs=0x6000F,
         ),
     ),
     until=(
@@ -3841,6 +3846,14 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_showing_in_dealing_3_until_2,
+        ),
+        WindowSpec(
+            "the game is over",
+            "once",
+            test=law_showing_in_dealing_3_until_3,
+            moment=17,
+            standing=True,
+            menus=True,
         ),
     ),
 )
@@ -3978,9 +3991,10 @@ def law_too_many_dealt_2_demand_another_deal_does(
     """Carry out the option demand-another-deal."""
     judge.close("too-many-dealt", PARTY_OF_SIDE[SIDE_OF[o]], "law too-many-dealt ends it")
     state.deal_void = True
-    state.back[SIDE_OF[o]] = state.score[SIDE_OF[o]]
-    side = SIDE_OF[o]
-    state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
+    if not game_over(state):
+        state.back[SIDE_OF[o]] = state.score[SIDE_OF[o]]
+        side = SIDE_OF[o]
+        state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
 def law_too_many_dealt_2_until(state: State, q: int, p: int, o: int, j: int) -> bool:
@@ -4000,6 +4014,11 @@ def law_too_many_dealt_2_until_3(state: State, q: int, p: int, r: int) -> bool:
     return deals_duly(state, r)
 
 
+def law_too_many_dealt_2_until_4(state: State, q: int, p: int) -> bool:
+    """Tell whether this has happened: once game-over."""
+    return game_over(state)
+
+
 LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
     LAW_TOO_MANY_DEALT_2,
     "too-many-dealt",
@@ -4012,7 +4031,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x2000F,
+            stirs=0x6000F,
         ),
     ),
     until=(
@@ -4034,6 +4053,14 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_too_many_dealt_2_until_3,
+        ),
+        WindowSpec(
+            "the game is over",
+            "once",
+            test=law_too_many_dealt_2_until_4,
+            moment=17,
+            standing=True,
+            menus=True,
         ),
     ),
 )
@@ -4099,9 +4126,10 @@ def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: in
         return
     now = judge.changing(ON_SCORE | ON_DEAL_VOID)
     now.deal_void = True
-    now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
-    side = ADVERSARY_OF_PLAYER[q]
-    now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
+    if not game_over(now):
+        now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
+        side = ADVERSARY_OF_PLAYER[q]
+        now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
 LAW_TOO_MANY_DEALTC = LawText(
@@ -4258,7 +4286,7 @@ LAW_TOO_MANY_DEALT_4_DUTY = DutySpec(
                 "another deal has been called for",
                 "once",
                 test=law_too_many_dealt_4_before_3,
-                moment=17,
+                moment=18,
             ),
             law_too_many_dealt_4_broken_3,
             unless=law_too_many_dealt_4_unless_3,
@@ -4428,14 +4456,20 @@ def law_too_many_in_hand_4_demand_new_deal_says(judge: Judge, state: State, p: i
 def law_too_many_in_hand_4_demand_new_deal_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option demand-new-deal."""
     state.deal_void = True
-    state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
-    side = SIDE_OF[q]
-    state.score[side] = state.kept("score", side, state.score[side] + 4, 0, 160)
+    if not game_over(state):
+        state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
+        side = SIDE_OF[q]
+        state.score[side] = state.kept("score", side, state.score[side] + 4, 0, 160)
 
 
 def law_too_many_in_hand_4_until(state: State, p: int, r: int) -> bool:
     """Tell whether this has happened: any R deals if R deals-duly."""
     return deals_duly(state, r)
+
+
+def law_too_many_in_hand_4_until_2(state: State, p: int) -> bool:
+    """Tell whether this has happened: once game-over."""
+    return game_over(state)
 
 
 LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
@@ -4450,7 +4484,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x2000F,
+            stirs=0x6000F,
         ),
     ),
     until=(
@@ -4458,6 +4492,14 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_too_many_in_hand_4_until,
+        ),
+        WindowSpec(
+            "the game is over",
+            "once",
+            test=law_too_many_in_hand_4_until_2,
+            moment=17,
+            standing=True,
+            menus=True,
         ),
     ),
 )
@@ -4554,9 +4596,10 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:224)
     """
     now = judge.changing(ON_SCORE)
-    now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
-    side = ADVERSARY_OF_PLAYER[p]
-    now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
+    if not game_over(now):
+        now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
+        side = ADVERSARY_OF_PLAYER[p]
+        now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
 LAW_OVER_MARKING = LawText(
@@ -4704,15 +4747,21 @@ def law_over_marking_3_put_him_back_and_score_does(
     """Carry out the option put-him-back-and-score."""
     side = SIDE_OF[p]
     state.score[side] = state.kept("score", side, state.score[side] - k, 0, 160)
-    state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
-    side = SIDE_OF[q]
-    state.score[side] = state.kept("score", side, state.score[side] + k, 0, 160)
+    if not game_over(state):
+        state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
+        side = SIDE_OF[q]
+        state.score[side] = state.kept("score", side, state.score[side] + k, 0, 160)
     state.marked_unseen[p * 6 + x] = 0
 
 
 def law_over_marking_3_until(state: State, p: int, x: int, k: int, r: int) -> bool:
     """Tell whether this has happened: any R deals if R deals-duly."""
     return deals_duly(state, r)
+
+
+def law_over_marking_3_until_2(state: State, p: int, x: int, k: int) -> bool:
+    """Tell whether this has happened: once game-over."""
+    return game_over(state)
 
 
 LAW_OVER_MARKING_3_MENU = MenuSpec(
@@ -4729,7 +4778,7 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_3_put_him_back_says,
             does=law_over_marking_3_put_him_back_does,
-            stirs=0xF,
+            stirs=0x2000F,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -4740,7 +4789,7 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_3_put_him_back_and_score_says,
             does=law_over_marking_3_put_him_back_and_score_does,
-            stirs=0xF,
+            stirs=0x2000F,
         ),
     ),
     until=(
@@ -4748,6 +4797,14 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_over_marking_3_until,
+        ),
+        WindowSpec(
+            "the game is over",
+            "once",
+            test=law_over_marking_3_until_2,
+            moment=17,
+            standing=True,
+            menus=True,
         ),
     ),
 )
@@ -4878,9 +4935,10 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
     now = judge.changing(ON_SCORE)
     side = SIDE_OF[p]
     now.score[side] = now.kept("score", side, now.score[side] - k, 0, 160)
-    now.back[SIDE_OF[q]] = now.score[SIDE_OF[q]]
-    side = SIDE_OF[q]
-    now.score[side] = now.kept("score", side, now.score[side] + k, 0, 160)
+    if not game_over(now):
+        now.back[SIDE_OF[q]] = now.score[SIDE_OF[q]]
+        side = SIDE_OF[q]
+        now.score[side] = now.kept("score", side, now.score[side] + k, 0, 160)
 
 
 LAW_OVER_MARKING_6 = ClauseSpec(
@@ -4905,7 +4963,7 @@ def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> No
     for x in range(6):
         if not may_be_too_much(state, p, x, k):
             continue
-        now = judge.changing()
+        now = judge.changing(ON_MARKED_UNSEEN)
         if now.marked_unseen[p * 6 + x] > most_for(now, x):
             judge.close("over-marked", PARTY_OF_SIDE[SIDE_OF[q]], "law over-marking ends it")
         now.marked_unseen[p * 6 + x] = 0
@@ -4933,7 +4991,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     for x in range(6):
         if not may_be_too_much(state, p, x, k):
             continue
-        now = judge.changing()
+        now = judge.changing(ON_MARKED_UNSEEN)
         if now.marked_unseen[p * 6 + x] > most_for(now, x):
             judge.close("over-marked", PARTY_OF_SIDE[SIDE_OF[q]], "law over-marking ends it")
         now.marked_unseen[p * 6 + x] = 0
@@ -5110,6 +5168,8 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
+    if game_over(state):
+        return
     if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
         return
     judge.offend(
@@ -5203,14 +5263,20 @@ def law_touching_a_peg_4_score_two_for_it_does(
     judge: Judge, state: State, p: int, s: int, q: int
 ) -> None:
     """Carry out the option score-two-for-it."""
-    state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
-    side = SIDE_OF[q]
-    state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
+    if not game_over(state):
+        state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
+        side = SIDE_OF[q]
+        state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
 def law_touching_a_peg_4_until(state: State, p: int, s: int, r: int) -> bool:
     """Tell whether this has happened: any R deals if R deals-duly."""
     return deals_duly(state, r)
+
+
+def law_touching_a_peg_4_until_2(state: State, p: int, s: int) -> bool:
+    """Tell whether this has happened: once game-over."""
+    return game_over(state)
 
 
 LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
@@ -5225,7 +5291,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0xF,
+            stirs=0x2000F,
         ),
     ),
     until=(
@@ -5233,6 +5299,14 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_touching_a_peg_4_until,
+        ),
+        WindowSpec(
+            "the game is over",
+            "once",
+            test=law_touching_a_peg_4_until_2,
+            moment=17,
+            standing=True,
+            menus=True,
         ),
     ),
 )
@@ -5477,34 +5551,11 @@ def can_settle(state: State) -> bool:
 
 def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, deals."""
-    if not state.deal_void and any(due(state, p_2, CLAIM_FOR_HAND) > 0 for p_2 in range(2)):
-        return True
-    if not state.deal_void and any(due(state, p_2, CLAIM_FOR_CRIB) > 0 for p_2 in range(2)):
-        return True
-    if not state.deal_void and any(go_due(state, p_2) > 0 for p_2 in range(2)):
+    if not state.deal_void:
         return True
     if not deals_duly(state, p) and not deals_these(state, p):
         return True
-    if state.dealer == NONE and cut_again(state):
-        return True
-    for p_2 in range(2):
-        if ((0 if state.last_taken else 3) if p_2 == NEXT_PLAYER[state.dealer] else 0) > 0:
-            break
-    else:
-        return False
-    if state.deal_void:
-        return False
-    if (
-        p == state.dealer
-        and state.start == NONE
-        and not state.shown
-        and state.given[PLAYER_A] == 0
-        and not state.laid[PLAYER_A]
-        and state.given[PLAYER_B] == 0
-        and not state.laid[PLAYER_B]
-    ):
-        return False
-    return not state.deal_is_cut_for
+    return state.dealer == NONE and cut_again(state)
 
 
 def act_lay_out_gate_part(state: State, p: int) -> int:
@@ -5676,9 +5727,9 @@ def arising(state: State, due: int) -> int:
     return found & due
 
 
-ON_MENUS = 0x0
-BITS = 18
-MEMORY = 32
+ON_MENUS = 0x20000
+BITS = 19
+MEMORY = 33
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5755,7 +5806,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x80204000,
+        stirs=0x100404000,
     ),
     ActSpec(
         "deals",
@@ -5765,14 +5816,13 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(
             law_neglected_3,
             law_neglected_4,
-            law_neglected_5,
             law_deal_and_last_2,
             law_deal_and_last_4,
             law_laying_out_2,
         ),
-        behind=(5,),
-        gates=((act_deals_gate, (0, 1, 2, 3, 4)),),
-        stirs=0xFFD3FFF0,
+        behind=(4,),
+        gates=((act_deals_gate, (0, 1, 2, 3)),),
+        stirs=0x1FFA7FFF0,
     ),
     ActSpec(
         "give",
@@ -5780,7 +5830,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", "a", "card", "to", 1),
         does=act_give,
         laws=(law_deal_and_last_5,),
-        stirs=0x418000,
+        stirs=0x818000,
     ),
     ActSpec(
         "give-more",
@@ -5792,7 +5842,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", 1, "cards", "to", 2),
         does=act_give_more,
         laws=(law_dealing_1,),
-        stirs=0x418000,
+        stirs=0x818000,
     ),
     ActSpec(
         "was-dealt",
@@ -5801,7 +5851,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_was_dealt_impossible,
         does=act_was_dealt,
         laws=(law_faced_3,),
-        stirs=0x418000,
+        stirs=0x818000,
     ),
     ActSpec(
         "deal",
@@ -5810,7 +5860,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2,),
-        stirs=0x69518000,
+        stirs=0xD2A18000,
     ),
     ActSpec(
         "keep",
@@ -5819,7 +5869,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0xE9103FF0,
+        stirs=0x1D2203FF0,
     ),
     ActSpec(
         "lay-out",
@@ -5830,7 +5880,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
         ahead=(2,),
         gates=((act_lay_out_gate, (0, 1, 3)),),
-        stirs=0x81003FF0,
+        stirs=0x102003FF0,
     ),
     ActSpec(
         "show-crib",
@@ -5838,7 +5888,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x80000000,
+        stirs=0x100000000,
     ),
     ActSpec(
         "cut",
@@ -5865,7 +5915,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x80003FF0,
+        stirs=0x100003FF0,
     ),
     ActSpec(
         "play",
@@ -5891,7 +5941,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(7, 8, 9, 10, 11),
         behind=(4, 7, 8, 9, 10, 11),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 12)),),
-        stirs=0xEF803FF0,
+        stirs=0x1DF003FF0,
     ),
     ActSpec(
         "go",
@@ -5899,7 +5949,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0xE9800000,
+        stirs=0x1D3000000,
     ),
     ActSpec(
         "mark",
@@ -5922,7 +5972,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_mark_gate, (0, 1, 2, 4, 5, 6)),),
-        stirs=0xF980000F,
+        stirs=0x1F302000F,
     ),
     ActSpec(
         "reckon",
@@ -5986,7 +6036,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x1518000,
+        stirs=0x2A18000,
     ),
     ActSpec(
         "take-back",
@@ -6057,7 +6107,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        stirs=0xF,
+        stirs=0x2000F,
     ),
     ActSpec(
         "place-in-front",
@@ -6323,7 +6373,7 @@ TORN: TornSpec | None = TornSpec(
     ),
     0x4000000000200,
     0x0,
-    0x2003BFFFFFFFFFE00,
+    0x43BFFFFFFFFFE00,
     (
         (-1, 0x8400, 0x18000),
         (-1, 0x8400, 0x8000),
@@ -6332,24 +6382,25 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0x80800000000, 0x100000000000000),
         (0x1000, 0xA9C00600000, 0x200000000000000),
         (0x800, 0x2820100000, 0x200000000000000),
-        (0x1800, 0x200000000000400, 0xC00),
+        (0x1800, 0x60200000000C400, 0xC00),
         (0x800, 0x2000000000, 0x2000000000),
         (0x800, 0x2A9C00402000, 0x2000),
         (0x800, 0x100000002200, 0x100000002000),
         (0x2, 0x11FA1B00482200, 0x2000),
         (0x2, 0x4A1800482000, 0x2000),
-        (0x2000, 0x800000000200, 0x400000000000000),
-        (0x2000, 0x11FA1B94420610, 0x800000000000000),
-        (0x2000, 0x800000000000000, 0x4000),
-        (0x1000000, 0x1000000000000000, 0x4000),
-        (0x80, 0x2000200, 0x2000000000000000),
-        (0x400000, 0x80800000000, 0x4000000000000000),
-        (0x800000, 0x80000000000E0600, 0x30000000000000C00),
-        (0x10000000, 0x20000000000000000, 0x10000000000000C00),
+        (0x2000, 0x800000000200, 0x800000000000000),
+        (0x2000, 0x11FA1B94420610, 0x1000000000000000),
+        (0x2000, 0x1000000000000000, 0x4000),
+        (0x1000000, 0x4400, 0x2000000000000000),
+        (0x1000000, 0x2000000000000000, 0x4000),
+        (0x80, 0x2000200, 0x4000000000000000),
+        (0x400000, 0x80800000000, 0x8000000000000000),
+        (0x800000, 0x104020000000EC600, 0x20400000000000C00),
+        (0x10000000, 0x400000000000000, 0x20000000000000C00),
         (0x40000, 0x80000000, 0x80000),
         (0x20, 0x200, 0x40000000000000000),
         (0x10, 0x200, 0x40000000000000000),
-        (0x30, 0x40000000000080400, 0x80C00),
+        (0x30, 0x4040200000008C400, 0x80C00),
         (0x200, 0x200, 0x80000000000000000),
         (0x200, 0x2400000, 0x100000000000000000),
         (0x400, 0x200, 0x200000000000000000),
@@ -6373,38 +6424,38 @@ TORN: TornSpec | None = TornSpec(
         (0x80, 0x200240, 0x20000000000000),
         (0x20000, 0x10000000000000000008, 0x10000000000000000000),
         (0x20000, 0x10000000000000000208, 0x10000000000000000000),
-        (0x20000, 0x100000000000000E0600, 0x20020000000000080C00),
-        (0x2000000, 0x20000000000000000, 0x20000000000000080C00),
+        (0x20000, 0x100004020000000EC600, 0x20000400000000080C00),
+        (0x2000000, 0x400000000000000, 0x20000000000000080C00),
         (0x20000, 0x10000000000000000000, 0x80000),
         (-1, 0x800200, 0x40000000000000000000),
-        (-1, 0x400200000000000E0606, 0x80020000000000080C00),
-        (0x4000000, 0x20000000000000000, 0x80020000000000080C00),
-        (-1, 0x40000000000000080404, 0x80C00),
+        (-1, 0x400004020000000EC606, 0x80000400000000080C00),
+        (0x4000000, 0x400000000000000, 0x80000400000000080C00),
+        (-1, 0x4000040200000008C404, 0x80C00),
         (-1, 0x40000000000000E80006, 0x100000000000000000000),
-        (-1, 0x20000000000000000, 0x100000000000000000000),
+        (-1, 0x400000000000000, 0x100000000000000000000),
         (0x80, 0xE00002, 0x100000000000000000000),
         (0x40, 0x2, 0x100000000000000000000),
         (0x800, 0x802200002, 0x100000000000000000000),
-        (-1, 0x1000000000000000E0600, 0x200020000000000080C00),
-        (0x8000000, 0x20000000000000000, 0x200000000000000080C00),
+        (-1, 0x1000004020000000EC600, 0x200000400000000080C00),
+        (0x8000000, 0x400000000000000, 0x200000000000000080C00),
         (0x80000, 0xC2880000, 0x400000000000000000000),
-        (0x80000, 0x400000000000000000400, 0xC00),
+        (0x80000, 0x40000040200000000C400, 0xC00),
         (0x2000, 0x11FA1B94420200, 0x800000000000000000),
         (0x2000, 0x11900094020200, 0x800000000000000000),
-        (0x2000, 0x8000000000000E0600, 0x1800020002000000000C00),
-        (0x200000000, 0x20000000000000000, 0x800000002000000000400),
-        (0x400000000, 0x20000000000000000, 0x1000000002000000000C00),
+        (0x2000, 0x8004020000000EC600, 0x1800000402000000000C00),
+        (0x200000000, 0x400000000000000, 0x800000002000000000400),
+        (0x400000000, 0x400000000000000, 0x1000000002000000000C00),
         (0x200000000, 0x16100000000400, 0x800000000000000000400),
-        (0x400000000, 0x16100000000400, 0x1000000000000000000C00),
-        (0x200000000, 0x2000020012100000000000, 0x20002000000000000),
-        (0x400000000, 0x2000020012100000000000, 0x20002000000000000),
-        (0x100000000, 0x20000000000000000, 0x4000000000000000000000),
+        (0x400000000, 0x41610000000C400, 0x1000000000000000000C00),
+        (0x200000000, 0x2000000412100000000000, 0x402000000000000),
+        (0x400000000, 0x2000000412100000000000, 0x402000000000000),
+        (0x100000000, 0x400000000000000, 0x4000000000000000000000),
         (0x1C0000000, 0x4000000000000000000800, 0xC00),
-        (0x20000000, 0x20011FA1B94421200, 0x8000000000000000000000),
-        (0x200000000, 0x2000020000000000000000, 0x8000000000000000000000),
-        (0x400000000, 0x2000020000000000000000, 0x8000000000000000000000),
-        (0x620000000, 0x80000000000000000E0600, 0x10000020000000000000C00),
-        (0x800000000, 0x20000000000000000, 0x10000000000000000000C00),
+        (0x20000000, 0x413FA1B9442D600, 0x8000000000000000000000),
+        (0x200000000, 0x2000000400000000000000, 0x8000000000000000000000),
+        (0x400000000, 0x2000000400000000000000, 0x8000000000000000000000),
+        (0x620000000, 0x80000004020000000EC600, 0x10000000400000000000C00),
+        (0x800000000, 0x400000000000000, 0x10000000000000000000C00),
         (0x2000, 0x11FA1B94420200, 0x20000000000000000000000),
         (0x2000, 0x20000000000000000002000, 0x2000),
         (0x10000, 0x800000000000, 0x40000000000000000000000),
@@ -6418,13 +6469,13 @@ TORN: TornSpec | None = TornSpec(
         (0x400, 0x80000000, 0x80000000),
         (0x800, 0xBDC2FE00000, 0x6FDC2C200000),
         (0x1000, 0xABC00600000, 0x483400000000),
-        (0x2000, 0x18A1894420600, 0x3F81400000C00),
+        (0x2000, 0x4038A189442C600, 0x3F81400000C00),
         (0x10000, 0x40000000000000000000000, 0x2000000000000000000000),
         (0x100000, 0xB00000, 0xB00000),
         (0x2000000, 0x20000000000000000000, 0x2000000000000000000000),
         (0x4000000, 0x80000000000000000000, 0x2000000000000000000000),
         (0x8000000, 0x200000000000000000000, 0x2000000000000000000000),
-        (0x10000000, 0x10000000000000000, 0x2000000000000000000000),
+        (0x10000000, 0x20000000000000000, 0x2000000000000000000000),
         (0x80000000, 0x800, 0x1C00),
         (0x200000000, 0x800000000000000000000, 0x2000000000000000000000),
         (0x400000000, 0x1000000000000000000000, 0x2000000000000000000000),
@@ -6438,28 +6489,27 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/thirty-one/3", 0x800, 0x80800000000),
         ("cribbage/go/1", 0x1000, 0xA9C00600000),
         ("cribbage/go/2", 0x800, 0x2820100000),
-        ("cribbage/go/3", 0x1800, 0x200000000000400),
+        ("cribbage/go/3", 0x1800, 0x60200000000C400),
         ("cribbage/go/4", 0x800, 0x2000000000),
         ("cribbage/neglected/1", 0x800, 0x2A9C00402000),
         ("cribbage/neglected/2", 0x800, 0x100000002200),
         ("cribbage/neglected/3", 0x2, 0x11FA1B00482200),
-        ("cribbage/neglected/4", 0x2, 0x11FA1B00482200),
-        ("cribbage/neglected/5", 0x2, 0x4A1800482000),
+        ("cribbage/neglected/4", 0x2, 0x4A1800482000),
         ("cribbage/order-of-counting/1", 0x2000, 0x800000000200),
         ("cribbage/game-falsely-marked/1", 0x2000, 0x11FA1B94420610),
-        ("cribbage/game-falsely-marked/2", 0x2000, 0x800000000000000),
-        ("cribbage/throwing-up/1", 0x1000000, 0x0),
-        ("cribbage/throwing-up/2", 0x1000000, 0x1000000000000000),
+        ("cribbage/game-falsely-marked/2", 0x2000, 0x1000000000000000),
+        ("cribbage/throwing-up/1", 0x1000000, 0x4400),
+        ("cribbage/throwing-up/2", 0x1000000, 0x2000000000000000),
         ("cribbage/crib-untouched/1", 0x80, 0x2000200),
         ("cribbage/crib-untouched/2", 0x200000, 0x0),
         ("cribbage/crib-untouched/3", 0x400000, 0x80800000000),
         ("cribbage/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage/crib-untouched/5", 0x800000, 0x80000000000E0600),
-        ("cribbage/crib-untouched/5", 0x10000000, 0x20000000000000000),
+        ("cribbage/crib-untouched/5", 0x800000, 0x104020000000EC600),
+        ("cribbage/crib-untouched/5", 0x10000000, 0x400000000000000),
         ("cribbage/faced/1", 0x40000, 0x80000000),
         ("cribbage/faced/2", 0x20, 0x200),
         ("cribbage/faced/3", 0x10, 0x200),
-        ("cribbage/faced/4", 0x30, 0x40000000000080400),
+        ("cribbage/faced/4", 0x30, 0x4040200000008C400),
         ("cribbage/dealing/1", 0x8, 0x0),
         ("cribbage/turning-up/1", 0x200, 0x200),
         ("cribbage/turning-up/2", 0x200, 0x2400000),
@@ -6497,39 +6547,39 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/laying-out/4", 0x1000000000, 0x200240),
         ("cribbage/showing-in-dealing/1", 0x20000, 0x10000000000000000008),
         ("cribbage/showing-in-dealing/2", 0x20000, 0x10000000000000000208),
-        ("cribbage/showing-in-dealing/3", 0x20000, 0x100000000000000E0600),
-        ("cribbage/showing-in-dealing/3", 0x2000000, 0x20000000000000000),
+        ("cribbage/showing-in-dealing/3", 0x20000, 0x100004020000000EC600),
+        ("cribbage/showing-in-dealing/3", 0x2000000, 0x400000000000000),
         ("cribbage/showing-in-dealing/4", 0x20000, 0x10000000000000000000),
         ("cribbage/too-many-dealt/1", -1, 0x800200),
-        ("cribbage/too-many-dealt/2", -1, 0x400200000000000E0606),
-        ("cribbage/too-many-dealt/2", 0x4000000, 0x20000000000000000),
-        ("cribbage/too-many-dealt/3", -1, 0x40000000000000080404),
+        ("cribbage/too-many-dealt/2", -1, 0x400004020000000EC606),
+        ("cribbage/too-many-dealt/2", 0x4000000, 0x400000000000000),
+        ("cribbage/too-many-dealt/3", -1, 0x4000040200000008C404),
         ("cribbage/too-many-dealt/4", -1, 0x40000000000000E80006),
-        ("cribbage/too-many-dealt/4", -1, 0x20000000000000000),
+        ("cribbage/too-many-dealt/4", -1, 0x400000000000000),
         ("cribbage/too-many-in-hand/1", 0x80, 0xE00002),
         ("cribbage/too-many-in-hand/2", 0x40, 0x2),
         ("cribbage/too-many-in-hand/3", 0x800, 0x802200002),
-        ("cribbage/too-many-in-hand/4", -1, 0x1000000000000000E0600),
-        ("cribbage/too-many-in-hand/4", 0x8000000, 0x20000000000000000),
+        ("cribbage/too-many-in-hand/4", -1, 0x1000004020000000EC600),
+        ("cribbage/too-many-in-hand/4", 0x8000000, 0x400000000000000),
         ("cribbage/touching-the-cards/1", 0x80000, 0xC2880000),
-        ("cribbage/touching-the-cards/2", 0x80000, 0x400000000000000000400),
+        ("cribbage/touching-the-cards/2", 0x80000, 0x40000040200000000C400),
         ("cribbage/over-marking/1", 0x2000, 0x11FA1B94420200),
         ("cribbage/over-marking/2", 0x2000, 0x11900094020200),
-        ("cribbage/over-marking/3", 0x2000, 0x8000000000000E0600),
-        ("cribbage/over-marking/3", 0x200000000, 0x20000000000000000),
-        ("cribbage/over-marking/3", 0x400000000, 0x20000000000000000),
+        ("cribbage/over-marking/3", 0x2000, 0x8004020000000EC600),
+        ("cribbage/over-marking/3", 0x200000000, 0x400000000000000),
+        ("cribbage/over-marking/3", 0x400000000, 0x400000000000000),
         ("cribbage/over-marking/4", 0x200000000, 0x16100000000400),
-        ("cribbage/over-marking/5", 0x400000000, 0x16100000000400),
-        ("cribbage/over-marking/6", 0x200000000, 0x2000020012100000000000),
-        ("cribbage/over-marking/7", 0x400000000, 0x2000020012100000000000),
+        ("cribbage/over-marking/5", 0x400000000, 0x41610000000C400),
+        ("cribbage/over-marking/6", 0x200000000, 0x2000000412100000000000),
+        ("cribbage/over-marking/7", 0x400000000, 0x2000000412100000000000),
         ("cribbage/front-peg/1", 0x40000000, 0x0),
-        ("cribbage/front-peg/1", 0x100000000, 0x20000000000000000),
+        ("cribbage/front-peg/1", 0x100000000, 0x400000000000000),
         ("cribbage/front-peg/2", 0x1C0000000, 0x4000000000000000000800),
-        ("cribbage/touching-a-peg/1", 0x20000000, 0x20011FA1B94421200),
-        ("cribbage/touching-a-peg/2", 0x200000000, 0x2000020000000000000000),
-        ("cribbage/touching-a-peg/3", 0x400000000, 0x2000020000000000000000),
-        ("cribbage/touching-a-peg/4", 0x620000000, 0x80000000000000000E0600),
-        ("cribbage/touching-a-peg/4", 0x800000000, 0x20000000000000000),
+        ("cribbage/touching-a-peg/1", 0x20000000, 0x413FA1B9442D600),
+        ("cribbage/touching-a-peg/2", 0x200000000, 0x2000000400000000000000),
+        ("cribbage/touching-a-peg/3", 0x400000000, 0x2000000400000000000000),
+        ("cribbage/touching-a-peg/4", 0x620000000, 0x80000004020000000EC600),
+        ("cribbage/touching-a-peg/4", 0x800000000, 0x400000000000000),
         ("cribbage/under-marking/1", 0x2000, 0x11FA1B94420200),
         ("cribbage/under-marking/2", 0x2000, 0x20000000000000000002000),
         ("cribbage/placing-cards/1", 0x10000, 0x800000000000),
@@ -6604,7 +6654,7 @@ TORN: TornSpec | None = TornSpec(
         0x20000000000000000000,
         0x80000000000000000000,
         0x200000000000000000000,
-        0x10000000000000000,
+        0x20000000000000000,
         0x0,
         0x0,
         0x0,
@@ -6616,7 +6666,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0xF),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x2000F),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")
