@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * 087bc42fcf4b3e5b0d061cf7ff22525c667890ee288d576628c748cf5a59baee.
+ * 778cc97b5a197fb95f315c264778e5b3639e0a90eed6b3ca11297fb57287d966.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

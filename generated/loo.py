@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 087bc42fcf4b3e5b0d061cf7ff22525c667890ee288d576628c748cf5a59baee.
+hashes together have the SHA-256 778cc97b5a197fb95f315c264778e5b3639e0a90eed6b3ca11297fb57287d966.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -595,6 +595,8 @@ def is_looed_part(state: State, p: int) -> bool:
 
 def is_looed(state: State, p: int) -> bool:
     """The book's is-looed: rules/loo.law:194."""
+    if not hand_is_over(state):
+        return False
     if tricks_made(state, p) != 0:
         return False
     if is_looed_part(state, p):
@@ -3604,6 +3606,8 @@ def settle_thirds(state: State) -> None:
 
     (page 005_hoffmann-loo.txt; rules/loo.law:466)
     """
+    if not hand_is_over(state):
+        return
     if not playing(state):
         return
     for p in range(6):
