@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-2b2679687f210757c0f98778e6ea2afdef466e4de5684d1a16b39ccad80f68f2.
+f72138610f6a46274f1c60f07101841b5454b3c438b99a3b611dd501c13571bb.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -531,12 +531,12 @@ def seats_from(p: int, q: int) -> int:
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/common/leading.law:7."""
+    """The book's trick-is-open: rules/common/leading.law:8."""
     return state.cards_down > 0 and state.cards_down < 4
 
 
 def play_has_begun(state: State) -> bool:
-    """The book's play-has-begun: rules/common/leading.law:13."""
+    """The book's play-has-begun: rules/common/leading.law:14."""
     return state.tricks_done > 0 or state.cards_down > 0
 
 
@@ -881,7 +881,7 @@ def is_free(state: State, c: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/leading.law:9."""
+    """The book's ... has-the-turn: rules/common/leading.law:10."""
     return p == state.to_play or state.to_play == NONE
 
 
@@ -949,16 +949,17 @@ def tells_of_the_vole(v: int) -> bool:
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/common/leading.law:15)."""
-    if state.dealer in (NONE, p) and not play_has_begun(state):
+    """Say why an act, deals, cannot have happened; None if it can (rules/common/leading.law:16)."""
+    if play_is_over(state) or (state.dealer in (NONE, p) and not play_has_begun(state)):
         return None
     return f"{judge.players[p]} does not deal now: another is the dealer, or the play has begun"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/leading.law:15)."""
-    state.dealer = p
-    state.to_play = NEXT_PLAYER[p]
+    """Do what an act, deals, does (rules/common/leading.law:16)."""
+    if not play_is_over(state):
+        state.dealer = p
+        state.to_play = NEXT_PLAYER[p]
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
@@ -5111,7 +5112,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         1,
         (-1, 0, 1, 2, 3),
         frozenset(),
-        frozenset((ACT_DEALS,)),
+        frozenset(),
         frozenset(
             (
                 ACT_PLAY,
@@ -5398,6 +5399,7 @@ TORN: TornSpec | None = TornSpec(
         (0x400000, 0x4340208A00, 0x80000000000000000000000),
         (0x80, 0x8000, 0x1000000),
         (0x2, 0x368208200, 0x10000000000000),
+        (0x1, 0x8000, 0x500),
         (0x2, 0x8015EEC0, 0x1FFEC0),
         (0x100, 0x100000000000000000, 0x100000000000000),
         (0x200, 0x3C0000000000, 0x1C0000000000),
