@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * 4a6734c009a14ea5cd30413fdadaff2ec08e34b31f904e1a5d81b46318854ca5.
+ * 2cfcb4261b21996b77ece5fb40891aade47987afb7cb5c8ac45b0f2d5b86b625.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -65,13 +65,13 @@ struct state {
     int64_t cut_card[1 + 4];
     bool deal_is_cut_for;
     set dealt[1 + 4];
+    set played[1 + 4];
     set hand[1 + 4];
     bool known[1 + 4];
     int64_t given[1 + 4];
     int64_t put_out[1 + 4];
     bool laid[1 + 4];
     set kept[1 + 4];
-    set played[1 + 4];
     set crib;
     set shown;
     bool pack_cut;

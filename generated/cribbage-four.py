@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 4a6734c009a14ea5cd30413fdadaff2ec08e34b31f904e1a5d81b46318854ca5.
+hashes together have the SHA-256 2cfcb4261b21996b77ece5fb40891aade47987afb7cb5c8ac45b0f2d5b86b625.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -247,21 +247,21 @@ class State(BaseState):
         self.score = [0] * 3
         self.back = [0] * 3
         self.peg_out = [False] * 3
-        self.forfeited = [0] * 3
         self.beaten = [False] * 3
+        self.forfeited = [0] * 3
         self.home = NONE
         self.lurched = False
         self.cut_card = [NONE] * 5
         self.deal_is_cut_for = False
         self.deal_void = False
         self.dealt = [0] * 5
+        self.played = [0] * 5
         self.hand = [0] * 5
         self.known = [False] * 5
         self.given = [0] * 5
         self.put_out = [0] * 5
         self.laid = [False] * 5
         self.kept_2 = [0] * 5
-        self.played = [0] * 5
         self.crib = 0
         self.shown = 0
         self.pack_cut = False
@@ -302,21 +302,21 @@ class State(BaseState):
         new.score = self.score[:]
         new.back = self.back[:]
         new.peg_out = self.peg_out[:]
-        new.forfeited = self.forfeited[:]
         new.beaten = self.beaten[:]
+        new.forfeited = self.forfeited[:]
         new.home = self.home
         new.lurched = self.lurched
         new.cut_card = self.cut_card[:]
         new.deal_is_cut_for = self.deal_is_cut_for
         new.deal_void = self.deal_void
         new.dealt = self.dealt[:]
+        new.played = self.played[:]
         new.hand = self.hand[:]
         new.known = self.known[:]
         new.given = self.given[:]
         new.put_out = self.put_out[:]
         new.laid = self.laid[:]
         new.kept_2 = self.kept_2[:]
-        new.played = self.played[:]
         new.crib = self.crib
         new.shown = self.shown
         new.pack_cut = self.pack_cut
@@ -1549,7 +1549,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:328",
+    "rules/common/cribbage-laws.law:326",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1570,7 +1570,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:328)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:326)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1581,7 +1581,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:331",
+    "rules/common/cribbage-laws.law:329",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1600,7 +1600,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:331)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:329)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1618,7 +1618,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:347",
+    "rules/common/cribbage-laws.law:345",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1628,7 +1628,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:347)
+    rules/common/cribbage-laws.law:345)
     """
     if not has_the_turn(state, p):
         return
@@ -1657,7 +1657,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:350",
+    "rules/common/cribbage-laws.law:348",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1667,7 +1667,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:350)
+    rules/common/cribbage-laws.law:348)
     """
     if has_the_turn(state, p):
         return
@@ -1690,7 +1690,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:352",
+    "rules/common/cribbage-laws.law:350",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1700,7 +1700,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:352)
+    rules/common/cribbage-laws.law:350)
     """
     if not play_over(state):
         return
@@ -1840,7 +1840,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage-four/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:359",
+    "rules/common/cribbage-laws.law:357",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1849,7 +1849,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:359)
+    rules/common/cribbage-laws.law:357)
     """
     if state.gained <= 0:
         return
@@ -1923,7 +1923,7 @@ def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage-four/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:366",
+    "rules/common/cribbage-laws.law:364",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1932,7 +1932,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:366)
+    rules/common/cribbage-laws.law:364)
     """
     if p != state.dealer:
         return
@@ -1959,7 +1959,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage-four/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:369",
+    "rules/common/cribbage-laws.law:367",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1968,7 +1968,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:369)
+    rules/common/cribbage-laws.law:367)
     """
     if state.deal_void:
         return
@@ -1997,7 +1997,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_5 = ClauseSpec(
     "cribbage-four/neglected/5",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:374",
+    "rules/common/cribbage-laws.law:372",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2006,7 +2006,7 @@ def law_neglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:374)
+    rules/common/cribbage-laws.law:372)
     """
     if state.deal_void:
         return
@@ -2260,7 +2260,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:379",
+    "rules/common/cribbage-laws.law:377",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2269,7 +2269,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:379)
+    rules/common/cribbage-laws.law:377)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2286,7 +2286,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:381",
+    "rules/common/cribbage-laws.law:379",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2295,7 +2295,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:381)
+    rules/common/cribbage-laws.law:379)
     """
     if play_over(state):
         return
@@ -2313,7 +2313,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:383",
+    "rules/common/cribbage-laws.law:381",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2322,7 +2322,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:383)
+    rules/common/cribbage-laws.law:381)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2337,7 +2337,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:385",
+    "rules/common/cribbage-laws.law:383",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2402,7 +2402,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:385)
+    rules/common/cribbage-laws.law:383)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2585,7 +2585,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:402",
+    "rules/common/cribbage-laws.law:400",
 )
 
 
@@ -2606,7 +2606,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_CUT_FOR)
     now.dealer = lowest_cutter(now)
@@ -2617,7 +2617,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:404",
+    "rules/common/cribbage-laws.law:402",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2635,7 +2635,7 @@ def law_dealing_2(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
     """
     if law_dealing_2_part(state, p):
         return
@@ -2772,7 +2772,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:392",
+    "rules/common/cribbage-laws.law:390",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2783,7 +2783,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:392)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:390)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2804,7 +2804,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:394",
+    "rules/common/cribbage-laws.law:392",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2815,7 +2815,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:394)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:392)
     """
     if not all_known(state):
         return
@@ -2840,7 +2840,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:396",
+    "rules/common/cribbage-laws.law:394",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2851,7 +2851,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:394)
     """
     if state.dealer == NONE:
         return
@@ -2871,7 +2871,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:398",
+    "rules/common/cribbage-laws.law:396",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2882,7 +2882,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:398)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
     """
     if state.start == NONE:
         return
@@ -3355,7 +3355,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:417",
+    "rules/common/cribbage-laws.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3365,7 +3365,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3446,7 +3446,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:413",
+    "rules/common/cribbage-laws.law:411",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3457,7 +3457,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:413)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:411)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3526,7 +3526,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:421",
+    "rules/common/cribbage-laws.law:419",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3541,7 +3541,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:421)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:419)
     """
     if hand_count(h, c) == k:
         return
@@ -3560,7 +3560,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:424",
+    "rules/common/cribbage-laws.law:422",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3575,7 +3575,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:424)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:422)
     """
     if crib_count(state, h, c) == k:
         return
@@ -5399,8 +5399,8 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
-    LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:321",
+    LAW_PLACING_CARDS,
+    "rules/common/cribbage-laws.law:319",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5411,8 +5411,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:321)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:319)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5424,7 +5423,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:335)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:333)
     """
     for s in range(2):
         if state.score[s] > game_hole(state):
@@ -5435,7 +5434,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:337)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:335)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6309,21 +6308,21 @@ TORN: TornSpec | None = TornSpec(
         "score",
         "back",
         "peg-out",
-        "forfeited",
         "beaten",
+        "forfeited",
         "home",
         "lurched",
         "cut-card",
         "deal-is-cut-for",
         "deal-void",
         "dealt",
+        "played",
         "hand",
         "known",
         "given",
         "put-out",
         "laid",
         "kept",
-        "played",
         "crib",
         "shown",
         "pack-cut",
@@ -6408,43 +6407,43 @@ TORN: TornSpec | None = TornSpec(
     (
         (-1, 0x4220, 0xC000),
         (-1, 0x4220, 0x4000),
-        (0x800, 0x54E00200000, 0x8000000000000),
-        (0x800, 0x50E00200000, 0x10000000000000),
+        (0x800, 0x54E00400000, 0x8000000000000),
+        (0x800, 0x50E00400000, 0x10000000000000),
         (0x800, 0x40400000000, 0x20000000000000),
-        (0x1000, 0x54E00300000, 0x40000000000000),
+        (0x1000, 0x54E00600000, 0x40000000000000),
         (0x800, 0x1410080000, 0x40000000000000),
-        (0x1800, 0xC1000000006220, 0x600),
+        (0x1800, 0xC1000000005220, 0x600),
         (0x800, 0x1000000000, 0x1000000000),
-        (0x800, 0x154E00201000, 0x1000),
-        (0x800, 0x250E00201000, 0x1000),
-        (0x800, 0x80000001100, 0x80000001000),
-        (0x2, 0xFD0D80241100, 0x1000),
-        (0x2, 0x250C00241000, 0x1000),
+        (0x800, 0x154E00402000, 0x2000),
+        (0x800, 0x250E00402000, 0x2000),
+        (0x800, 0x80000002100, 0x80000002000),
+        (0x2, 0xFD0D80442100, 0x2000),
+        (0x2, 0x250C00442000, 0x2000),
         (0x2000, 0x400000000100, 0x100000000000000),
-        (0x2000, 0xFD0DCA210330, 0x200000000000000),
-        (0x2000, 0x200000000000000, 0x2000),
-        (0x1000000, 0x2220, 0x400000000000000),
-        (0x1000000, 0x400000000000000, 0x2000),
-        (0x80, 0x1000100, 0x800000000000000),
+        (0x2000, 0xFD0DCC410330, 0x200000000000000),
+        (0x2000, 0x200000000000000, 0x1000),
+        (0x1000000, 0x1220, 0x400000000000000),
+        (0x1000000, 0x400000000000000, 0x1000),
+        (0x80, 0x2000100, 0x800000000000000),
         (0x400000, 0x40400000000, 0x1000000000000000),
-        (0x800000, 0x2081000000076320, 0x4080000000000600),
+        (0x800000, 0x2081000000075320, 0x4080000000000600),
         (0x10000000, 0x80000000000000, 0x4000000000000600),
         (0x40000, 0x40000000, 0x40000),
         (0x20, 0x100, 0x8000000000000000),
         (0x10, 0x100, 0x8000000000000000),
-        (0x30, 0x8081000000046220, 0x40600),
+        (0x30, 0x8081000000045220, 0x40600),
         (0x1000000000, 0x50400000000, 0x10000000000000000),
         (-1, 0x10100, 0x200020100),
-        (0x2, 0x51470100, 0x20000000000000000),
-        (0x4, 0x400100, 0x40000000000000000),
-        (0x80, 0x1000000, 0x80000000000000000),
+        (0x2, 0x52870100, 0x20000000000000000),
+        (0x4, 0x800100, 0x40000000000000000),
+        (0x80, 0x2000000, 0x80000000000000000),
         (0x200, 0x100, 0x100000000000000000),
-        (0x200, 0x1200000, 0x200000000000000000),
+        (0x200, 0x2400000, 0x200000000000000000),
         (0x400, 0x100, 0x400000000000000000),
         (0x200, 0x40000000, 0x800000000000000000),
         (0x2000, 0x10100, 0x1000000000000000000),
         (0x800, 0x124000000000, 0x100000000000),
-        (-1, 0xC2000000, 0x80000000),
+        (-1, 0xC4000000, 0x80000000),
         (0x400, 0x108000000, 0x100000000),
         (0x800, 0x128000000000, 0x100000000000),
         (0x800, 0x122000000000, 0x100000000000),
@@ -6452,54 +6451,54 @@ TORN: TornSpec | None = TornSpec(
         (0x8000, 0x1, 0x2000000000000000000),
         (0x20000, 0x4000000000000000008, 0x4000000000000000000),
         (0x20000, 0x4000000000000000108, 0x4000000000000000000),
-        (0x20000, 0x4000081000000076320, 0x8000080000000040600),
+        (0x20000, 0x4000081000000075320, 0x8000080000000040600),
         (0x2000000, 0x80000000000000, 0x8000000000000040600),
         (0x20000, 0x4000000000000000000, 0x40000),
-        (-1, 0x400100, 0x10000000000000000000),
-        (-1, 0x10000081000000076326, 0x20000080000000040600),
+        (-1, 0x800100, 0x10000000000000000000),
+        (-1, 0x10000081000000075326, 0x20000080000000040600),
         (0x4000000, 0x80000000000000, 0x20000080000000040600),
-        (-1, 0x10000081000000046224, 0x40600),
-        (-1, 0x10000000000000740006, 0x40000000000000000000),
+        (-1, 0x10000081000000045224, 0x40600),
+        (-1, 0x10000000000000E40006, 0x40000000000000000000),
         (-1, 0x80000000000000, 0x40000000000000000000),
-        (0x80, 0x700002, 0x40000000000000000000),
+        (0x80, 0xE00002, 0x40000000000000000000),
         (0x40, 0x2, 0x40000000000000000000),
-        (0x800, 0x401100002, 0x40000000000000000000),
-        (-1, 0x40000081000000076320, 0x80000080000000040600),
+        (0x800, 0x402200002, 0x40000000000000000000),
+        (-1, 0x40000081000000075320, 0x80000080000000040600),
         (0x8000000, 0x80000000000000, 0x80000000000000040600),
-        (0x80000, 0x61440000, 0x100000000000000000000),
-        (0x80000, 0x100000081000000006220, 0x600),
-        (0x2000, 0xFD0DCA210100, 0x1000000000000000000),
-        (0x2000, 0xC8004A010100, 0x1000000000000000000),
-        (0x2000, 0x1000081000000076320, 0x600000081000000000600),
+        (0x80000, 0x62840000, 0x100000000000000000000),
+        (0x80000, 0x100000081000000005220, 0x600),
+        (0x2000, 0xFD0DCC410100, 0x1000000000000000000),
+        (0x2000, 0xC8004C010100, 0x1000000000000000000),
+        (0x2000, 0x1000081000000075320, 0x600000081000000000600),
         (0x200000000, 0x80000000000000, 0x200000001000000000200),
         (0x400000000, 0x80000000000000, 0x400000001000000000600),
         (0x200000000, 0x3080000000200, 0x200000000000000000200),
-        (0x400000000, 0x83080000006220, 0x400000000000000000600),
+        (0x400000000, 0x83080000005220, 0x400000000000000000600),
         (0x200000000, 0x800000081080000000000, 0x81000000000000),
         (0x400000000, 0x800000081080000000000, 0x81000000000000),
         (0x100000000, 0x80000000000000, 0x1000000000000000000000),
         (0x1C0000000, 0x1000000000000000000400, 0x600),
-        (0x20000000, 0x81FD0DCA216B20, 0x2000000000000000000000),
+        (0x20000000, 0x81FD0DCC415B20, 0x2000000000000000000000),
         (0x200000000, 0x800000080000000000000, 0x2000000000000000000000),
         (0x400000000, 0x800000080000000000000, 0x2000000000000000000000),
-        (0x620000000, 0x2000000081000000076320, 0x4000000080000000000600),
+        (0x620000000, 0x2000000081000000075320, 0x4000000080000000000600),
         (0x800000000, 0x80000000000000, 0x4000000000000000000600),
-        (0x2000, 0xFD0DCA210100, 0x8000000000000000000000),
-        (0x2000, 0x8000000000000000001000, 0x1000),
+        (0x2000, 0xFD0DCC410100, 0x8000000000000000000000),
+        (0x2000, 0x8000000000000000002000, 0x2000),
         (0x10000, 0x400000000000, 0x10000000000000000000000),
         (0x10000, 0x800000000000080000000, 0x20000000000000000000000),
-        (0x10000, 0x20000000000000000001000, 0x400000001000),
+        (0x10000, 0x20000000000000000002000, 0x400000002000),
         (0x1, 0x10000, 0x10000),
         (0x2, 0x100, 0x1FF7FFFFE0100),
-        (0x4, 0x400000, 0x400000),
-        (0x8, 0x400000, 0x400000),
-        (0x80, 0x18B00000, 0x1B900000),
+        (0x4, 0x800000, 0x800000),
+        (0x8, 0x800000, 0x800000),
+        (0x80, 0x19600000, 0x1F200000),
         (0x400, 0x40000000, 0x40000000),
-        (0x800, 0x5EE17F00000, 0x37EE16100000),
-        (0x1000, 0x55E00300000, 0x241A00000000),
-        (0x2000, 0x81C50C4A216320, 0x1FC0A00000600),
+        (0x800, 0x5EE17F00000, 0x37EE14300000),
+        (0x1000, 0x55E00600000, 0x241A00000000),
+        (0x2000, 0x81C50C4C415320, 0x1FC0A00000600),
         (0x10000, 0x10000000000000000000000, 0x800000000000000000000),
-        (0x100000, 0x580000, 0x580000),
+        (0x100000, 0xA80000, 0xA80000),
         (0x2000000, 0x8000000000000000000, 0x800000000000000000000),
         (0x4000000, 0x20000000000000000000, 0x800000000000000000000),
         (0x8000000, 0x80000000000000000000, 0x800000000000000000000),
@@ -6512,119 +6511,119 @@ TORN: TornSpec | None = TornSpec(
     (
         ("cribbage-four/sixty-one/1", -1, 0x4220),
         ("cribbage-four/sixty-one/2", -1, 0x4220),
-        ("cribbage-four/thirty-one/1", 0x800, 0x54E00200000),
-        ("cribbage-four/thirty-one/2", 0x800, 0x50E00200000),
+        ("cribbage-four/thirty-one/1", 0x800, 0x54E00400000),
+        ("cribbage-four/thirty-one/2", 0x800, 0x50E00400000),
         ("cribbage-four/thirty-one/3", 0x800, 0x40400000000),
-        ("cribbage-four/go/1", 0x1000, 0x54E00300000),
+        ("cribbage-four/go/1", 0x1000, 0x54E00600000),
         ("cribbage-four/go/2", 0x800, 0x1410080000),
-        ("cribbage-four/go/3", 0x1800, 0xC1000000006220),
+        ("cribbage-four/go/3", 0x1800, 0xC1000000005220),
         ("cribbage-four/go/4", 0x800, 0x1000000000),
-        ("cribbage-four/neglected/1", 0x800, 0x154E00201000),
-        ("cribbage-four/neglected/2", 0x800, 0x250E00201000),
-        ("cribbage-four/neglected/3", 0x800, 0x80000001100),
-        ("cribbage-four/neglected/4", 0x2, 0xFD0D80241100),
-        ("cribbage-four/neglected/5", 0x2, 0x250C00241000),
+        ("cribbage-four/neglected/1", 0x800, 0x154E00402000),
+        ("cribbage-four/neglected/2", 0x800, 0x250E00402000),
+        ("cribbage-four/neglected/3", 0x800, 0x80000002100),
+        ("cribbage-four/neglected/4", 0x2, 0xFD0D80442100),
+        ("cribbage-four/neglected/5", 0x2, 0x250C00442000),
         ("cribbage-four/order-of-counting/1", 0x2000, 0x400000000100),
         ("cribbage-four/order-of-counting/2", 0x2000, 0x400000000100),
-        ("cribbage-four/game-falsely-marked/1", 0x2000, 0xFD0DCA210330),
+        ("cribbage-four/game-falsely-marked/1", 0x2000, 0xFD0DCC410330),
         ("cribbage-four/game-falsely-marked/2", 0x2000, 0x200000000000000),
-        ("cribbage-four/throwing-up/1", 0x1000000, 0x2220),
+        ("cribbage-four/throwing-up/1", 0x1000000, 0x1220),
         ("cribbage-four/throwing-up/2", 0x1000000, 0x400000000000000),
-        ("cribbage-four/crib-untouched/1", 0x80, 0x1000100),
+        ("cribbage-four/crib-untouched/1", 0x80, 0x2000100),
         ("cribbage-four/crib-untouched/2", 0x200000, 0x0),
         ("cribbage-four/crib-untouched/3", 0x400000, 0x40400000000),
         ("cribbage-four/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage-four/crib-untouched/5", 0x800000, 0x2081000000076320),
+        ("cribbage-four/crib-untouched/5", 0x800000, 0x2081000000075320),
         ("cribbage-four/crib-untouched/5", 0x10000000, 0x80000000000000),
         ("cribbage-four/faced/1", 0x40000, 0x40000000),
         ("cribbage-four/faced/2", 0x20, 0x100),
         ("cribbage-four/faced/3", 0x10, 0x100),
-        ("cribbage-four/faced/4", 0x30, 0x8081000000046220),
+        ("cribbage-four/faced/4", 0x30, 0x8081000000045220),
         ("cribbage-four/consulting/1", 0x1000000000, 0x50400000000),
         ("cribbage-four/dealing/1", -1, 0x10100),
-        ("cribbage-four/dealing/2", 0x2, 0x51470100),
+        ("cribbage-four/dealing/2", 0x2, 0x52870100),
         ("cribbage-four/dealing/3", 0x8, 0x0),
-        ("cribbage-four/dealing/4", 0x4, 0x400100),
-        ("cribbage-four/one-for-crib/1", 0x80, 0x1000000),
+        ("cribbage-four/dealing/4", 0x4, 0x800100),
+        ("cribbage-four/one-for-crib/1", 0x80, 0x2000000),
         ("cribbage-four/turning-up/1", 0x200, 0x100),
-        ("cribbage-four/turning-up/2", 0x200, 0x1200000),
+        ("cribbage-four/turning-up/2", 0x200, 0x2400000),
         ("cribbage-four/turning-up/3", 0x400, 0x100),
         ("cribbage-four/turning-up/4", 0x200, 0x40000000),
         ("cribbage-four/heels/1", 0x400, 0x0),
         ("cribbage-four/counting/1", 0x2000, 0x10100),
         ("cribbage-four/fifteens/1", 0x800, 0x124000000000),
-        ("cribbage-four/fifteens/2", -1, 0xC2000000),
+        ("cribbage-four/fifteens/2", -1, 0xC4000000),
         ("cribbage-four/fifteens/3", 0x400, 0x108000000),
         ("cribbage-four/pairs-in-play/1", 0x800, 0x128000000000),
         ("cribbage-four/pairs-in-play/2", 0x800, 0x128000000000),
         ("cribbage-four/pairs-in-play/3", 0x800, 0x128000000000),
-        ("cribbage-four/pairs-in-hand/1", -1, 0xC2000000),
+        ("cribbage-four/pairs-in-hand/1", -1, 0xC4000000),
         ("cribbage-four/pairs-in-hand/2", 0x400, 0x108000000),
         ("cribbage-four/sequences/1", 0x800, 0x122000000000),
-        ("cribbage-four/sequences/2", -1, 0xC2000000),
+        ("cribbage-four/sequences/2", -1, 0xC4000000),
         ("cribbage-four/sequences/3", 0x400, 0x108000000),
-        ("cribbage-four/flushes/1", -1, 0xC2000000),
+        ("cribbage-four/flushes/1", -1, 0xC4000000),
         ("cribbage-four/flushes/2", 0x400, 0x108000001),
-        ("cribbage-four/nob/1", -1, 0xC2000000),
+        ("cribbage-four/nob/1", -1, 0xC4000000),
         ("cribbage-four/nob/2", 0x400, 0x108000000),
         ("cribbage-four/flush-of-five/1", 0x400, 0x108000001),
-        ("cribbage-four/flush-of-five/2", -1, 0xC2000000),
+        ("cribbage-four/flush-of-five/2", -1, 0xC4000000),
         ("cribbage-four/tables/1", 0x4000, 0x0),
         ("cribbage-four/tables/2", 0x8000, 0x1),
         ("cribbage-four/showing-in-dealing/1", 0x20000, 0x4000000000000000008),
         ("cribbage-four/showing-in-dealing/2", 0x20000, 0x4000000000000000108),
-        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x4000081000000076320),
+        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x4000081000000075320),
         ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x80000000000000),
         ("cribbage-four/showing-in-dealing/4", 0x20000, 0x4000000000000000000),
-        ("cribbage-four/too-many-dealt/1", -1, 0x400100),
-        ("cribbage-four/too-many-dealt/2", -1, 0x10000081000000076326),
+        ("cribbage-four/too-many-dealt/1", -1, 0x800100),
+        ("cribbage-four/too-many-dealt/2", -1, 0x10000081000000075326),
         ("cribbage-four/too-many-dealt/2", 0x4000000, 0x80000000000000),
-        ("cribbage-four/too-many-dealt/3", -1, 0x10000081000000046224),
-        ("cribbage-four/too-many-dealt/4", -1, 0x10000000000000740006),
+        ("cribbage-four/too-many-dealt/3", -1, 0x10000081000000045224),
+        ("cribbage-four/too-many-dealt/4", -1, 0x10000000000000E40006),
         ("cribbage-four/too-many-dealt/4", -1, 0x80000000000000),
-        ("cribbage-four/too-many-in-hand/1", 0x80, 0x700002),
+        ("cribbage-four/too-many-in-hand/1", 0x80, 0xE00002),
         ("cribbage-four/too-many-in-hand/2", 0x40, 0x2),
-        ("cribbage-four/too-many-in-hand/3", 0x800, 0x401100002),
-        ("cribbage-four/too-many-in-hand/4", -1, 0x40000081000000076320),
+        ("cribbage-four/too-many-in-hand/3", 0x800, 0x402200002),
+        ("cribbage-four/too-many-in-hand/4", -1, 0x40000081000000075320),
         ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x80000000000000),
-        ("cribbage-four/touching-the-cards/1", 0x80000, 0x61440000),
-        ("cribbage-four/touching-the-cards/2", 0x80000, 0x100000081000000006220),
-        ("cribbage-four/over-marking/1", 0x2000, 0xFD0DCA210100),
-        ("cribbage-four/over-marking/2", 0x2000, 0xC8004A010100),
-        ("cribbage-four/over-marking/3", 0x2000, 0x1000081000000076320),
+        ("cribbage-four/touching-the-cards/1", 0x80000, 0x62840000),
+        ("cribbage-four/touching-the-cards/2", 0x80000, 0x100000081000000005220),
+        ("cribbage-four/over-marking/1", 0x2000, 0xFD0DCC410100),
+        ("cribbage-four/over-marking/2", 0x2000, 0xC8004C010100),
+        ("cribbage-four/over-marking/3", 0x2000, 0x1000081000000075320),
         ("cribbage-four/over-marking/3", 0x200000000, 0x80000000000000),
         ("cribbage-four/over-marking/3", 0x400000000, 0x80000000000000),
         ("cribbage-four/over-marking/4", 0x200000000, 0x3080000000200),
-        ("cribbage-four/over-marking/5", 0x400000000, 0x83080000006220),
+        ("cribbage-four/over-marking/5", 0x400000000, 0x83080000005220),
         ("cribbage-four/over-marking/6", 0x200000000, 0x800000081080000000000),
         ("cribbage-four/over-marking/7", 0x400000000, 0x800000081080000000000),
         ("cribbage-four/front-peg/1", 0x40000000, 0x0),
         ("cribbage-four/front-peg/1", 0x100000000, 0x80000000000000),
         ("cribbage-four/front-peg/2", 0x1C0000000, 0x1000000000000000000400),
-        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x81FD0DCA216B20),
+        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x81FD0DCC415B20),
         ("cribbage-four/touching-a-peg/2", 0x200000000, 0x800000080000000000000),
         ("cribbage-four/touching-a-peg/3", 0x400000000, 0x800000080000000000000),
-        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x2000000081000000076320),
+        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x2000000081000000075320),
         ("cribbage-four/touching-a-peg/4", 0x800000000, 0x80000000000000),
-        ("cribbage-four/under-marking/1", 0x2000, 0xFD0DCA210100),
-        ("cribbage-four/under-marking/2", 0x2000, 0x8000000000000000001000),
+        ("cribbage-four/under-marking/1", 0x2000, 0xFD0DCC410100),
+        ("cribbage-four/under-marking/2", 0x2000, 0x8000000000000000002000),
         ("cribbage-four/placing-cards/1", 0x10000, 0x400000000000),
         ("cribbage-four/placing-cards/2", 0x10000, 0x800000000000080000000),
-        ("cribbage-four/placing-cards/3", 0x10000, 0x20000000000000000001000),
+        ("cribbage-four/placing-cards/3", 0x10000, 0x20000000000000000002000),
     ),
     (
         0x10000,
         0x0,
         0x0,
         0x0,
-        0x600000,
+        0xC00000,
         0x10080000,
-        0x50280000,
-        0x10280000,
+        0x50480000,
+        0x10480000,
         0x48000000,
         0x0,
         0x48080000,
-        0x10380000,
+        0x10680000,
         0x0,
         0x800,
         0x0,
@@ -6633,7 +6632,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x10300000,
+        0x10600000,
         0x0,
         0x0,
         0x0,

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * aa2291078c35bc5e95bea2fb1cbbf5907d058a2ac9780a2c4405adbbeadc56a1.
+ * 3f2e5ead7f364b13a8da980899d44ff9a035cb0e503ddb49c77c15da7716e294.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -66,13 +66,13 @@ struct state {
     int64_t cut_card[1 + 2];
     bool deal_is_cut_for;
     set dealt[1 + 2];
+    set played[1 + 2];
     set hand[1 + 2];
     bool known[1 + 2];
     int64_t given[1 + 2];
     int64_t put_out[1 + 2];
     bool laid[1 + 2];
     set kept[1 + 2];
-    set played[1 + 2];
     set crib;
     set shown;
     bool pack_cut;

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 aa2291078c35bc5e95bea2fb1cbbf5907d058a2ac9780a2c4405adbbeadc56a1.
+together have the SHA-256 3f2e5ead7f364b13a8da980899d44ff9a035cb0e503ddb49c77c15da7716e294.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -259,21 +259,21 @@ class State(BaseState):
         self.score = [0] * 3
         self.back = [0] * 3
         self.peg_out = [False] * 3
-        self.forfeited = [0] * 3
         self.beaten = [False] * 3
+        self.forfeited = [0] * 3
         self.home = NONE
         self.lurched = False
         self.cut_card = [NONE] * 3
         self.deal_is_cut_for = False
         self.deal_void = False
         self.dealt = [0] * 3
+        self.played = [0] * 3
         self.hand = [0] * 3
         self.known = [False] * 3
         self.given = [0] * 3
         self.put_out = [0] * 3
         self.laid = [False] * 3
         self.kept_2 = [0] * 3
-        self.played = [0] * 3
         self.crib = 0
         self.shown = 0
         self.pack_cut = False
@@ -317,21 +317,21 @@ class State(BaseState):
         new.score = self.score[:]
         new.back = self.back[:]
         new.peg_out = self.peg_out[:]
-        new.forfeited = self.forfeited[:]
         new.beaten = self.beaten[:]
+        new.forfeited = self.forfeited[:]
         new.home = self.home
         new.lurched = self.lurched
         new.cut_card = self.cut_card[:]
         new.deal_is_cut_for = self.deal_is_cut_for
         new.deal_void = self.deal_void
         new.dealt = self.dealt[:]
+        new.played = self.played[:]
         new.hand = self.hand[:]
         new.known = self.known[:]
         new.given = self.given[:]
         new.put_out = self.put_out[:]
         new.laid = self.laid[:]
         new.kept_2 = self.kept_2[:]
-        new.played = self.played[:]
         new.crib = self.crib
         new.shown = self.shown
         new.pack_cut = self.pack_cut
@@ -1573,7 +1573,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:328",
+    "rules/common/cribbage-laws.law:326",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1594,7 +1594,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:328)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:326)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1605,7 +1605,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:331",
+    "rules/common/cribbage-laws.law:329",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1624,7 +1624,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:331)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:329)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1642,7 +1642,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:347",
+    "rules/common/cribbage-laws.law:345",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1652,7 +1652,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:347)
+    rules/common/cribbage-laws.law:345)
     """
     if not has_the_turn(state, p):
         return
@@ -1681,7 +1681,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:350",
+    "rules/common/cribbage-laws.law:348",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1691,7 +1691,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:350)
+    rules/common/cribbage-laws.law:348)
     """
     if has_the_turn(state, p):
         return
@@ -1714,7 +1714,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:352",
+    "rules/common/cribbage-laws.law:350",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1724,7 +1724,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:352)
+    rules/common/cribbage-laws.law:350)
     """
     if not play_over(state):
         return
@@ -1864,7 +1864,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:359",
+    "rules/common/cribbage-laws.law:357",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1873,7 +1873,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:359)
+    rules/common/cribbage-laws.law:357)
     """
     if state.gained <= 0:
         return
@@ -1906,7 +1906,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage/neglected/2",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:366",
+    "rules/common/cribbage-laws.law:364",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1915,7 +1915,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:366)
+    rules/common/cribbage-laws.law:364)
     """
     if p != state.dealer:
         return
@@ -1942,7 +1942,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:369",
+    "rules/common/cribbage-laws.law:367",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1951,7 +1951,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:369)
+    rules/common/cribbage-laws.law:367)
     """
     if state.deal_void:
         return
@@ -1980,7 +1980,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:374",
+    "rules/common/cribbage-laws.law:372",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1989,7 +1989,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:374)
+    rules/common/cribbage-laws.law:372)
     """
     if state.deal_void:
         return
@@ -2207,7 +2207,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:379",
+    "rules/common/cribbage-laws.law:377",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2216,7 +2216,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:379)
+    rules/common/cribbage-laws.law:377)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2233,7 +2233,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:381",
+    "rules/common/cribbage-laws.law:379",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2242,7 +2242,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:381)
+    rules/common/cribbage-laws.law:379)
     """
     if play_over(state):
         return
@@ -2260,7 +2260,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:383",
+    "rules/common/cribbage-laws.law:381",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2269,7 +2269,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:383)
+    rules/common/cribbage-laws.law:381)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2284,7 +2284,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:385",
+    "rules/common/cribbage-laws.law:383",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2349,7 +2349,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:385)
+    rules/common/cribbage-laws.law:383)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2532,7 +2532,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:392",
+    "rules/common/cribbage-laws.law:390",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2543,7 +2543,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:392)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:390)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2564,7 +2564,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:394",
+    "rules/common/cribbage-laws.law:392",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2575,7 +2575,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:394)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:392)
     """
     if not all_known(state):
         return
@@ -2595,7 +2595,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:396",
+    "rules/common/cribbage-laws.law:394",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2606,7 +2606,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:394)
     """
     if state.dealer == NONE:
         return
@@ -2626,7 +2626,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:398",
+    "rules/common/cribbage-laws.law:396",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2637,7 +2637,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:398)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
     """
     if state.start == NONE:
         return
@@ -3110,7 +3110,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:417",
+    "rules/common/cribbage-laws.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3120,7 +3120,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3201,7 +3201,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:413",
+    "rules/common/cribbage-laws.law:411",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3212,7 +3212,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:413)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:411)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3231,7 +3231,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:421",
+    "rules/common/cribbage-laws.law:419",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3246,7 +3246,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:421)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:419)
     """
     if hand_count(state, h, c) == k:
         return
@@ -3270,7 +3270,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:424",
+    "rules/common/cribbage-laws.law:422",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3285,7 +3285,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:424)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:422)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3359,7 +3359,7 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:402",
+    "rules/common/cribbage-laws.law:400",
 )
 
 
@@ -3379,7 +3379,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -3390,7 +3390,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:404",
+    "rules/common/cribbage-laws.law:402",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3407,7 +3407,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
     """
     if law_deal_and_last_2_part(state, p):
         return
@@ -5493,8 +5493,8 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage/placing-cards/3",
-    LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:321",
+    LAW_PLACING_CARDS,
+    "rules/common/cribbage-laws.law:319",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5505,8 +5505,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:321)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:319)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5518,7 +5517,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:335)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:333)
     """
     for s in range(2):
         if state.score[s] > game_hole():
@@ -5529,7 +5528,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:337)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:335)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6273,21 +6272,21 @@ TORN: TornSpec | None = TornSpec(
         "score",
         "back",
         "peg-out",
-        "forfeited",
         "beaten",
+        "forfeited",
         "home",
         "lurched",
         "cut-card",
         "deal-is-cut-for",
         "deal-void",
         "dealt",
+        "played",
         "hand",
         "known",
         "given",
         "put-out",
         "laid",
         "kept",
-        "played",
         "crib",
         "shown",
         "pack-cut",
@@ -6377,101 +6376,101 @@ TORN: TornSpec | None = TornSpec(
     (
         (-1, 0x8400, 0x18000),
         (-1, 0x8400, 0x8000),
-        (0x800, 0xA9C00400000, 0x40000000000000),
-        (0x800, 0xA1C00400000, 0x80000000000000),
+        (0x800, 0xA9C00800000, 0x40000000000000),
+        (0x800, 0xA1C00800000, 0x80000000000000),
         (0x800, 0x80800000000, 0x100000000000000),
-        (0x1000, 0xA9C00600000, 0x200000000000000),
+        (0x1000, 0xA9C00C00000, 0x200000000000000),
         (0x800, 0x2820100000, 0x200000000000000),
-        (0x1800, 0x60200000000C400, 0xC00),
+        (0x1800, 0x60200000000A400, 0xC00),
         (0x800, 0x2000000000, 0x2000000000),
-        (0x800, 0x2A9C00402000, 0x2000),
-        (0x800, 0x100000002200, 0x100000002000),
-        (0x2, 0x11FA1B00482200, 0x2000),
-        (0x2, 0x4A1800482000, 0x2000),
+        (0x800, 0x2A9C00804000, 0x4000),
+        (0x800, 0x100000004200, 0x100000004000),
+        (0x2, 0x11FA1B00884200, 0x4000),
+        (0x2, 0x4A1800884000, 0x4000),
         (0x2000, 0x800000000200, 0x800000000000000),
-        (0x2000, 0x11FA1B94420610, 0x1000000000000000),
-        (0x2000, 0x1000000000000000, 0x4000),
-        (0x1000000, 0x4400, 0x2000000000000000),
-        (0x1000000, 0x2000000000000000, 0x4000),
-        (0x80, 0x2000200, 0x4000000000000000),
+        (0x2000, 0x11FA1B98820610, 0x1000000000000000),
+        (0x2000, 0x1000000000000000, 0x2000),
+        (0x1000000, 0x2400, 0x2000000000000000),
+        (0x1000000, 0x2000000000000000, 0x2000),
+        (0x80, 0x4000200, 0x4000000000000000),
         (0x400000, 0x80800000000, 0x8000000000000000),
-        (0x800000, 0x104020000000EC600, 0x20400000000000C00),
+        (0x800000, 0x104020000000EA600, 0x20400000000000C00),
         (0x10000000, 0x400000000000000, 0x20000000000000C00),
         (0x40000, 0x80000000, 0x80000),
         (0x20, 0x200, 0x40000000000000000),
         (0x10, 0x200, 0x40000000000000000),
-        (0x30, 0x4040200000008C400, 0x80C00),
+        (0x30, 0x4040200000008A400, 0x80C00),
         (0x200, 0x200, 0x80000000000000000),
-        (0x200, 0x2400000, 0x100000000000000000),
+        (0x200, 0x4800000, 0x100000000000000000),
         (0x400, 0x200, 0x200000000000000000),
         (0x200, 0x80000000, 0x400000000000000000),
         (0x2000, 0x20200, 0x800000000000000000),
         (0x800, 0x248000000000, 0x200000000000),
-        (-1, 0x184000000, 0x100000000),
+        (-1, 0x188000000, 0x100000000),
         (0x400, 0x210000000, 0x200000000),
         (0x800, 0x250000000000, 0x200000000000),
         (0x800, 0x244000000000, 0x200000000000),
-        (-1, 0x184000020, 0x100000000),
+        (-1, 0x188000020, 0x100000000),
         (0x400, 0x210000021, 0x200000000),
         (0x4000, 0x20, 0x1000000000000000000),
         (0x8000, 0x21, 0x1000000000000000000),
-        (0x80, 0x2000000, 0x2000000000000000000),
+        (0x80, 0x4000000, 0x2000000000000000000),
         (-1, 0x20200, 0x400040200),
-        (0x2, 0xA28E0200, 0x4000000000000000000),
+        (0x2, 0xA50E0200, 0x4000000000000000000),
         (0x2000, 0x10000000000200, 0x10000000000000),
-        (0x2, 0x100000A28C2200, 0x10000000002000),
-        (0x4, 0x800200, 0x8000000000000000000),
-        (0x80, 0x200240, 0x20000000000000),
+        (0x2, 0x100000A50C4200, 0x10000000004000),
+        (0x4, 0x1000200, 0x8000000000000000000),
+        (0x80, 0x400240, 0x20000000000000),
         (0x20000, 0x10000000000000000008, 0x10000000000000000000),
         (0x20000, 0x10000000000000000208, 0x10000000000000000000),
-        (0x20000, 0x100004020000000EC600, 0x20000400000000080C00),
+        (0x20000, 0x100004020000000EA600, 0x20000400000000080C00),
         (0x2000000, 0x400000000000000, 0x20000000000000080C00),
         (0x20000, 0x10000000000000000000, 0x80000),
-        (-1, 0x800200, 0x40000000000000000000),
-        (-1, 0x400004020000000EC606, 0x80000400000000080C00),
+        (-1, 0x1000200, 0x40000000000000000000),
+        (-1, 0x400004020000000EA606, 0x80000400000000080C00),
         (0x4000000, 0x400000000000000, 0x80000400000000080C00),
-        (-1, 0x4000040200000008C404, 0x80C00),
-        (-1, 0x40000000000000E80006, 0x100000000000000000000),
+        (-1, 0x4000040200000008A404, 0x80C00),
+        (-1, 0x40000000000001C80006, 0x100000000000000000000),
         (-1, 0x400000000000000, 0x100000000000000000000),
-        (0x80, 0xE00002, 0x100000000000000000000),
+        (0x80, 0x1C00002, 0x100000000000000000000),
         (0x40, 0x2, 0x100000000000000000000),
-        (0x800, 0x802200002, 0x100000000000000000000),
-        (-1, 0x1000004020000000EC600, 0x200000400000000080C00),
+        (0x800, 0x804400002, 0x100000000000000000000),
+        (-1, 0x1000004020000000EA600, 0x200000400000000080C00),
         (0x8000000, 0x400000000000000, 0x200000000000000080C00),
-        (0x80000, 0xC2880000, 0x400000000000000000000),
-        (0x80000, 0x40000040200000000C400, 0xC00),
-        (0x2000, 0x11FA1B94420200, 0x800000000000000000),
-        (0x2000, 0x11900094020200, 0x800000000000000000),
-        (0x2000, 0x8004020000000EC600, 0x1800000402000000000C00),
+        (0x80000, 0xC5080000, 0x400000000000000000000),
+        (0x80000, 0x40000040200000000A400, 0xC00),
+        (0x2000, 0x11FA1B98820200, 0x800000000000000000),
+        (0x2000, 0x11900098020200, 0x800000000000000000),
+        (0x2000, 0x8004020000000EA600, 0x1800000402000000000C00),
         (0x200000000, 0x400000000000000, 0x800000002000000000400),
         (0x400000000, 0x400000000000000, 0x1000000002000000000C00),
         (0x200000000, 0x16100000000400, 0x800000000000000000400),
-        (0x400000000, 0x41610000000C400, 0x1000000000000000000C00),
+        (0x400000000, 0x41610000000A400, 0x1000000000000000000C00),
         (0x200000000, 0x2000000412100000000000, 0x402000000000000),
         (0x400000000, 0x2000000412100000000000, 0x402000000000000),
         (0x100000000, 0x400000000000000, 0x4000000000000000000000),
         (0x1C0000000, 0x4000000000000000000800, 0xC00),
-        (0x20000000, 0x413FA1B9442D600, 0x8000000000000000000000),
+        (0x20000000, 0x413FA1B9882B600, 0x8000000000000000000000),
         (0x200000000, 0x2000000400000000000000, 0x8000000000000000000000),
         (0x400000000, 0x2000000400000000000000, 0x8000000000000000000000),
-        (0x620000000, 0x80000004020000000EC600, 0x10000000400000000000C00),
+        (0x620000000, 0x80000004020000000EA600, 0x10000000400000000000C00),
         (0x800000000, 0x400000000000000, 0x10000000000000000000C00),
-        (0x2000, 0x11FA1B94420200, 0x20000000000000000000000),
-        (0x2000, 0x20000000000000000002000, 0x2000),
+        (0x2000, 0x11FA1B98820200, 0x20000000000000000000000),
+        (0x2000, 0x20000000000000000004000, 0x4000),
         (0x10000, 0x800000000000, 0x40000000000000000000000),
         (0x10000, 0x2000000000000100000000, 0x80000000000000000000000),
-        (0x10000, 0x80000000000000000002000, 0x800000002000),
+        (0x10000, 0x80000000000000000004000, 0x800000004000),
         (0x1, 0x20000, 0x20000),
         (0x2, 0x200, 0x3FEFFFFFC0200),
-        (0x4, 0x800000, 0x800000),
-        (0x8, 0x800000, 0x800000),
-        (0x80, 0x31600000, 0x37200000),
+        (0x4, 0x1000000, 0x1000000),
+        (0x8, 0x1000000, 0x1000000),
+        (0x80, 0x32C00000, 0x3E400000),
         (0x400, 0x80000000, 0x80000000),
-        (0x800, 0xBDC2FE00000, 0x6FDC2C200000),
-        (0x1000, 0xABC00600000, 0x483400000000),
-        (0x2000, 0x4038A189442C600, 0x3F81400000C00),
+        (0x800, 0xBDC2FE00000, 0x6FDC28600000),
+        (0x1000, 0xABC00C00000, 0x483400000000),
+        (0x2000, 0x4038A189882A600, 0x3F81400000C00),
         (0x10000, 0x40000000000000000000000, 0x2000000000000000000000),
-        (0x100000, 0xB00000, 0xB00000),
+        (0x100000, 0x1500000, 0x1500000),
         (0x2000000, 0x20000000000000000000, 0x2000000000000000000000),
         (0x4000000, 0x80000000000000000000, 0x2000000000000000000000),
         (0x8000000, 0x200000000000000000000, 0x2000000000000000000000),
@@ -6484,121 +6483,121 @@ TORN: TornSpec | None = TornSpec(
     (
         ("cribbage/sixty-one/1", -1, 0x8400),
         ("cribbage/sixty-one/2", -1, 0x8400),
-        ("cribbage/thirty-one/1", 0x800, 0xA9C00400000),
-        ("cribbage/thirty-one/2", 0x800, 0xA1C00400000),
+        ("cribbage/thirty-one/1", 0x800, 0xA9C00800000),
+        ("cribbage/thirty-one/2", 0x800, 0xA1C00800000),
         ("cribbage/thirty-one/3", 0x800, 0x80800000000),
-        ("cribbage/go/1", 0x1000, 0xA9C00600000),
+        ("cribbage/go/1", 0x1000, 0xA9C00C00000),
         ("cribbage/go/2", 0x800, 0x2820100000),
-        ("cribbage/go/3", 0x1800, 0x60200000000C400),
+        ("cribbage/go/3", 0x1800, 0x60200000000A400),
         ("cribbage/go/4", 0x800, 0x2000000000),
-        ("cribbage/neglected/1", 0x800, 0x2A9C00402000),
-        ("cribbage/neglected/2", 0x800, 0x100000002200),
-        ("cribbage/neglected/3", 0x2, 0x11FA1B00482200),
-        ("cribbage/neglected/4", 0x2, 0x4A1800482000),
+        ("cribbage/neglected/1", 0x800, 0x2A9C00804000),
+        ("cribbage/neglected/2", 0x800, 0x100000004200),
+        ("cribbage/neglected/3", 0x2, 0x11FA1B00884200),
+        ("cribbage/neglected/4", 0x2, 0x4A1800884000),
         ("cribbage/order-of-counting/1", 0x2000, 0x800000000200),
-        ("cribbage/game-falsely-marked/1", 0x2000, 0x11FA1B94420610),
+        ("cribbage/game-falsely-marked/1", 0x2000, 0x11FA1B98820610),
         ("cribbage/game-falsely-marked/2", 0x2000, 0x1000000000000000),
-        ("cribbage/throwing-up/1", 0x1000000, 0x4400),
+        ("cribbage/throwing-up/1", 0x1000000, 0x2400),
         ("cribbage/throwing-up/2", 0x1000000, 0x2000000000000000),
-        ("cribbage/crib-untouched/1", 0x80, 0x2000200),
+        ("cribbage/crib-untouched/1", 0x80, 0x4000200),
         ("cribbage/crib-untouched/2", 0x200000, 0x0),
         ("cribbage/crib-untouched/3", 0x400000, 0x80800000000),
         ("cribbage/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage/crib-untouched/5", 0x800000, 0x104020000000EC600),
+        ("cribbage/crib-untouched/5", 0x800000, 0x104020000000EA600),
         ("cribbage/crib-untouched/5", 0x10000000, 0x400000000000000),
         ("cribbage/faced/1", 0x40000, 0x80000000),
         ("cribbage/faced/2", 0x20, 0x200),
         ("cribbage/faced/3", 0x10, 0x200),
-        ("cribbage/faced/4", 0x30, 0x4040200000008C400),
+        ("cribbage/faced/4", 0x30, 0x4040200000008A400),
         ("cribbage/dealing/1", 0x8, 0x0),
         ("cribbage/turning-up/1", 0x200, 0x200),
-        ("cribbage/turning-up/2", 0x200, 0x2400000),
+        ("cribbage/turning-up/2", 0x200, 0x4800000),
         ("cribbage/turning-up/3", 0x400, 0x200),
         ("cribbage/turning-up/4", 0x200, 0x80000000),
         ("cribbage/heels/1", 0x400, 0x0),
         ("cribbage/counting/1", 0x2000, 0x20200),
         ("cribbage/fifteens/1", 0x800, 0x248000000000),
-        ("cribbage/fifteens/2", -1, 0x184000000),
+        ("cribbage/fifteens/2", -1, 0x188000000),
         ("cribbage/fifteens/3", 0x400, 0x210000000),
         ("cribbage/pairs-in-play/1", 0x800, 0x250000000000),
         ("cribbage/pairs-in-play/2", 0x800, 0x250000000000),
         ("cribbage/pairs-in-play/3", 0x800, 0x250000000000),
-        ("cribbage/pairs-in-hand/1", -1, 0x184000000),
+        ("cribbage/pairs-in-hand/1", -1, 0x188000000),
         ("cribbage/pairs-in-hand/2", 0x400, 0x210000000),
         ("cribbage/sequences/1", 0x800, 0x244000000000),
-        ("cribbage/sequences/2", -1, 0x184000000),
+        ("cribbage/sequences/2", -1, 0x188000000),
         ("cribbage/sequences/3", 0x400, 0x210000000),
-        ("cribbage/flushes/1", -1, 0x184000020),
+        ("cribbage/flushes/1", -1, 0x188000020),
         ("cribbage/flushes/2", 0x400, 0x210000021),
-        ("cribbage/nob/1", -1, 0x184000000),
+        ("cribbage/nob/1", -1, 0x188000000),
         ("cribbage/nob/2", 0x400, 0x210000000),
         ("cribbage/flush-of-five/1", 0x400, 0x210000021),
         ("cribbage/tables/1", 0x4000, 0x20),
         ("cribbage/tables/2", 0x8000, 0x21),
-        ("cribbage/two-for-crib/1", 0x80, 0x2000000),
+        ("cribbage/two-for-crib/1", 0x80, 0x4000000),
         ("cribbage/deal-and-last/1", -1, 0x20200),
-        ("cribbage/deal-and-last/2", 0x2, 0xA28E0200),
+        ("cribbage/deal-and-last/2", 0x2, 0xA50E0200),
         ("cribbage/deal-and-last/3", 0x2000, 0x10000000000200),
-        ("cribbage/deal-and-last/4", 0x2, 0x100000A28C2200),
-        ("cribbage/deal-and-last/5", 0x4, 0x800200),
-        ("cribbage/laying-out/1", 0x80, 0x200240),
+        ("cribbage/deal-and-last/4", 0x2, 0x100000A50C4200),
+        ("cribbage/deal-and-last/5", 0x4, 0x1000200),
+        ("cribbage/laying-out/1", 0x80, 0x400240),
         ("cribbage/laying-out/2", 0x2, 0x0),
-        ("cribbage/laying-out/3", 0x1000000000, 0x200240),
-        ("cribbage/laying-out/4", 0x1000000000, 0x200240),
+        ("cribbage/laying-out/3", 0x1000000000, 0x400240),
+        ("cribbage/laying-out/4", 0x1000000000, 0x400240),
         ("cribbage/showing-in-dealing/1", 0x20000, 0x10000000000000000008),
         ("cribbage/showing-in-dealing/2", 0x20000, 0x10000000000000000208),
-        ("cribbage/showing-in-dealing/3", 0x20000, 0x100004020000000EC600),
+        ("cribbage/showing-in-dealing/3", 0x20000, 0x100004020000000EA600),
         ("cribbage/showing-in-dealing/3", 0x2000000, 0x400000000000000),
         ("cribbage/showing-in-dealing/4", 0x20000, 0x10000000000000000000),
-        ("cribbage/too-many-dealt/1", -1, 0x800200),
-        ("cribbage/too-many-dealt/2", -1, 0x400004020000000EC606),
+        ("cribbage/too-many-dealt/1", -1, 0x1000200),
+        ("cribbage/too-many-dealt/2", -1, 0x400004020000000EA606),
         ("cribbage/too-many-dealt/2", 0x4000000, 0x400000000000000),
-        ("cribbage/too-many-dealt/3", -1, 0x4000040200000008C404),
-        ("cribbage/too-many-dealt/4", -1, 0x40000000000000E80006),
+        ("cribbage/too-many-dealt/3", -1, 0x4000040200000008A404),
+        ("cribbage/too-many-dealt/4", -1, 0x40000000000001C80006),
         ("cribbage/too-many-dealt/4", -1, 0x400000000000000),
-        ("cribbage/too-many-in-hand/1", 0x80, 0xE00002),
+        ("cribbage/too-many-in-hand/1", 0x80, 0x1C00002),
         ("cribbage/too-many-in-hand/2", 0x40, 0x2),
-        ("cribbage/too-many-in-hand/3", 0x800, 0x802200002),
-        ("cribbage/too-many-in-hand/4", -1, 0x1000004020000000EC600),
+        ("cribbage/too-many-in-hand/3", 0x800, 0x804400002),
+        ("cribbage/too-many-in-hand/4", -1, 0x1000004020000000EA600),
         ("cribbage/too-many-in-hand/4", 0x8000000, 0x400000000000000),
-        ("cribbage/touching-the-cards/1", 0x80000, 0xC2880000),
-        ("cribbage/touching-the-cards/2", 0x80000, 0x40000040200000000C400),
-        ("cribbage/over-marking/1", 0x2000, 0x11FA1B94420200),
-        ("cribbage/over-marking/2", 0x2000, 0x11900094020200),
-        ("cribbage/over-marking/3", 0x2000, 0x8004020000000EC600),
+        ("cribbage/touching-the-cards/1", 0x80000, 0xC5080000),
+        ("cribbage/touching-the-cards/2", 0x80000, 0x40000040200000000A400),
+        ("cribbage/over-marking/1", 0x2000, 0x11FA1B98820200),
+        ("cribbage/over-marking/2", 0x2000, 0x11900098020200),
+        ("cribbage/over-marking/3", 0x2000, 0x8004020000000EA600),
         ("cribbage/over-marking/3", 0x200000000, 0x400000000000000),
         ("cribbage/over-marking/3", 0x400000000, 0x400000000000000),
         ("cribbage/over-marking/4", 0x200000000, 0x16100000000400),
-        ("cribbage/over-marking/5", 0x400000000, 0x41610000000C400),
+        ("cribbage/over-marking/5", 0x400000000, 0x41610000000A400),
         ("cribbage/over-marking/6", 0x200000000, 0x2000000412100000000000),
         ("cribbage/over-marking/7", 0x400000000, 0x2000000412100000000000),
         ("cribbage/front-peg/1", 0x40000000, 0x0),
         ("cribbage/front-peg/1", 0x100000000, 0x400000000000000),
         ("cribbage/front-peg/2", 0x1C0000000, 0x4000000000000000000800),
-        ("cribbage/touching-a-peg/1", 0x20000000, 0x413FA1B9442D600),
+        ("cribbage/touching-a-peg/1", 0x20000000, 0x413FA1B9882B600),
         ("cribbage/touching-a-peg/2", 0x200000000, 0x2000000400000000000000),
         ("cribbage/touching-a-peg/3", 0x400000000, 0x2000000400000000000000),
-        ("cribbage/touching-a-peg/4", 0x620000000, 0x80000004020000000EC600),
+        ("cribbage/touching-a-peg/4", 0x620000000, 0x80000004020000000EA600),
         ("cribbage/touching-a-peg/4", 0x800000000, 0x400000000000000),
-        ("cribbage/under-marking/1", 0x2000, 0x11FA1B94420200),
-        ("cribbage/under-marking/2", 0x2000, 0x20000000000000000002000),
+        ("cribbage/under-marking/1", 0x2000, 0x11FA1B98820200),
+        ("cribbage/under-marking/2", 0x2000, 0x20000000000000000004000),
         ("cribbage/placing-cards/1", 0x10000, 0x800000000000),
         ("cribbage/placing-cards/2", 0x10000, 0x2000000000000100000000),
-        ("cribbage/placing-cards/3", 0x10000, 0x80000000000000000002000),
+        ("cribbage/placing-cards/3", 0x10000, 0x80000000000000000004000),
     ),
     (
         0x20000,
         0x0,
         0x0,
         0x0,
-        0xC00000,
+        0x1800000,
         0x20100000,
-        0xA0500000,
-        0x20500000,
+        0xA0900000,
+        0x20900000,
         0x90000000,
         0x0,
         0x90100000,
-        0x20700000,
+        0x20D00000,
         0x0,
         0x1000,
         0x0,
@@ -6607,7 +6606,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x20600000,
+        0x20C00000,
         0x0,
         0x0,
         0x0,

@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * f72138610f6a46274f1c60f07101841b5454b3c438b99a3b611dd501c13571bb.
+ * ecc29d754c5722983224df9f39562f6abb705edd4a8ebd35db41c5bb64e21745.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-f72138610f6a46274f1c60f07101841b5454b3c438b99a3b611dd501c13571bb.
+ecc29d754c5722983224df9f39562f6abb705edd4a8ebd35db41c5bb64e21745.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -541,7 +541,7 @@ def play_has_begun(state: State) -> bool:
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/common/tricks-alone.law:30."""
+    """The book's trick-is-complete: rules/common/tricks-alone.law:28."""
     return state.cards_down == 4
 
 
@@ -886,7 +886,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/common/tricks-alone.law:31."""
+    """The book's ... is-to-lead: rules/common/tricks-alone.law:29."""
     return has_the_turn(state, p) and not trick_is_open(state)
 
 
@@ -964,7 +964,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:33).
+    (rules/common/tricks-alone.law:31).
     """
     if state.hand[p] & BIT[c]:
         return None
@@ -975,7 +975,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks-alone.law:33)."""
+    """Do what an act, play, does (rules/common/tricks-alone.law:31)."""
     if has_the_turn(state, p):
         if not trick_is_open(state):
             for q in range(4):
@@ -1007,7 +1007,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, quit, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:63).
+    (rules/common/tricks-alone.law:61).
     """
     if trick_is_complete(state):
         return None
@@ -1015,7 +1015,7 @@ def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_quit_(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, quit, does (rules/common/tricks-alone.law:63)."""
+    """Do what an act, quit, does (rules/common/tricks-alone.law:61)."""
     state.cards_down = 0
 
 

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 a47446760b870dad663244156aedafce10f39527cec581dfc8ebd84807970ad0.
+ * have the SHA-256 d1954cc02a955779fe7d5e3ecd0f77e605a0c92412022e8d2cc0eec99b260469.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1013,7 +1013,9 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t m)
         return true;
     }
     /* rouge-et-noir/declaring/3 */
-    if (!tells_2(now, m, row_to_declare(now)) && !astray(now)) {
+    if (!tells_2(now, m, row_to_declare(now))
+        && !astray(now)
+        && (row_to_declare(now) != 0 || now->points[2] <= 0)) {
         return true;
     }
     size_t kept_3 = 0;

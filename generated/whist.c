@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 47c9c8f7f90ff64c2ebc37e73ea7eb9e5a797031ac2f2d4ca056061a2ad67b47.
+ * the SHA-256 de21858999fc2c646e5bbb04fa81006f7ba852339440e7589b497646e2014958.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-47c9c8f7f90ff64c2ebc37e73ea7eb9e5a797031ac2f2d4ca056061a2ad67b47.
+de21858999fc2c646e5bbb04fa81006f7ba852339440e7589b497646e2014958.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -218,8 +218,8 @@ class State(BaseState):
         self.accused = [NONE] * 5
         self.tricks_taken = [0] * 3
         self.held_at_nine = [False] * 3
-        self.called = [False] * 5
         self.called_out = [False] * 3
+        self.called = [False] * 5
         self.claimed = [False] * 3
         self.overmark = [0] * 3
         self.pack_cut = False
@@ -266,8 +266,8 @@ class State(BaseState):
         new.accused = self.accused[:]
         new.tricks_taken = self.tricks_taken[:]
         new.held_at_nine = self.held_at_nine[:]
-        new.called = self.called[:]
         new.called_out = self.called_out[:]
+        new.called = self.called[:]
         new.claimed = self.claimed[:]
         new.overmark = self.overmark[:]
         new.pack_cut = self.pack_cut
@@ -6050,8 +6050,8 @@ TORN: TornSpec | None = TornSpec(
         "accused",
         "tricks-taken",
         "held-at-nine",
-        "called",
         "called-out",
+        "called",
         "claimed",
         "overmark",
         "pack-cut",
@@ -6109,11 +6109,11 @@ TORN: TornSpec | None = TornSpec(
     ),
     0x18800A00,
     0x60,
-    0x2000410880F84,
+    0x2000810880F84,
     (
         (0x800000000, 0x9000188344, 0x101000000000),
-        (0x200000000, 0x400000364, 0x800000000),
-        (0x200000000, 0x400000000, 0x200000000000),
+        (0x200000000, 0x800000364, 0x400000000),
+        (0x200000000, 0x800000000, 0x200000000000),
         (0x800000, 0x1000020, 0x400000000000),
         (0x800000, 0x800000037820, 0x1000000000000),
         (0x8, 0x2000000000000, 0x1000000000000),
@@ -6217,7 +6217,7 @@ TORN: TornSpec | None = TornSpec(
         (0x4000000, 0x100000000000000000, 0x800000000000),
         (0x10000000, 0x20000E0, 0x2000060),
         (0x20000000, 0x40000000000000000000, 0x800000000000),
-        (0x100000000, 0xAC000, 0x400000000),
+        (0x100000000, 0xAC000, 0x800000000),
         (0x800000000, 0x100000000000, 0x800000000000),
         (0x2000000000, 0x800000000000000000, 0x800000000000),
         (0x10000000000, 0x400000000000002000F630, 0x6001DC38),
@@ -6230,8 +6230,8 @@ TORN: TornSpec | None = TornSpec(
     ),
     (
         ("whist/honours/1", 0x800000000, 0x9000188344),
-        ("whist/calling/1", 0x200000000, 0x400000364),
-        ("whist/calling/2", 0x200000000, 0x400000000),
+        ("whist/calling/1", 0x200000000, 0x800000364),
+        ("whist/calling/2", 0x200000000, 0x800000000),
         ("whist/called-cards/1", 0x800000, 0x1000020),
         ("whist/called-cards/2", 0x800000, 0x800000037820),
         ("whist/called-cards/2", 0x8, 0x2000000000000),
