@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * 2cfcb4261b21996b77ece5fb40891aade47987afb7cb5c8ac45b0f2d5b86b625.
+ * a1b3c6ebf9cd122ec83a57a067019255a1403135fde58228a7a001f426565bfb.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1805,10 +1805,24 @@ static inline bool checked(struct state *now, int64_t p, int64_t x)
                 || (count(now->crib) >= 4 && now->start != NONE));
 }
 
-/* most-in-hand */
-static inline int64_t most_in_hand(struct state *now)
+static inline bool most_in_hand_every(struct state *now, int64_t p)
 {
-    return 29;
+    for (set rest_c = now->played[1 + p] | only(now->start); rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        if (pips(now, c) != 5 && pips(now, c) != 10) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* most-in-hand of P */
+static inline int64_t most_in_hand(struct state *now, int64_t p)
+{
+    if (most_in_hand_every(now, p)) {
+        return 29;
+    }
+    return 24;
 }
 
 /* last-points */
@@ -1817,11 +1831,11 @@ static inline int64_t last_points(struct state *now)
     return 0;
 }
 
-/* most-for of X */
-static inline int64_t most_for(struct state *now, int64_t x)
+/* most-for of P, X */
+static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
 {
     if (x == 4) {
-        return most_in_hand(now);
+        return most_in_hand(now, p);
     }
     if (x == 0) {
         return last_points(now);
@@ -1830,12 +1844,6 @@ static inline int64_t most_for(struct state *now, int64_t x)
         return now->heels_owed;
     }
     return 29;
-}
-
-/* cannot-count of X, N */
-static inline bool cannot_count(struct state *now, int64_t x, int64_t the_n)
-{
-    return the_n > most_for(now, x);
 }
 
 static inline bool game_over_every(struct state *now)
@@ -1891,7 +1899,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage-four/over-marking/2 */
-    if (!checked(now, p, x) && cannot_count(now, x, the_n)) {
+    if (!checked(now, p, x) && the_n > most_for(now, p, x)) {
         return true;
     }
     /* cribbage-four/under-marking/1 */

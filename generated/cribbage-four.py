@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 2cfcb4261b21996b77ece5fb40891aade47987afb7cb5c8ac45b0f2d5b86b625.
+hashes together have the SHA-256 a1b3c6ebf9cd122ec83a57a067019255a1403135fde58228a7a001f426565bfb.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -504,7 +504,7 @@ def one_suited(h: int, c: int) -> int:
 
 @pure
 def least_flush() -> int:
-    """The book's least-flush: rules/cribbage-four.law:25."""
+    """The book's least-flush: rules/cribbage-four.law:27."""
     return 4
 
 
@@ -700,7 +700,7 @@ def so_far(state: State) -> int:
 
 @pure
 def played_out() -> bool:
-    """The book's played-out: rules/cribbage-four.law:22."""
+    """The book's played-out: rules/cribbage-four.law:24."""
     return True
 
 
@@ -805,7 +805,7 @@ def go_due(state: State, p: int) -> int:
 
 
 def last_owed(p: int) -> int:
-    """The book's last-owed: rules/cribbage-four.law:24."""
+    """The book's last-owed: rules/cribbage-four.law:26."""
     return 0
 
 
@@ -858,48 +858,45 @@ def hand_is_told(state: State, p: int) -> bool:
     return state.start != NONE and state.kept_2[p] != 0
 
 
-@pure
-def most_in_hand() -> int:
-    """The book's most-in-hand: rules/cribbage-four.law:21."""
-    return 29
+@remembered(45)
+def most_in_hand(state: State, p: int) -> int:
+    """The book's most-in-hand: rules/cribbage-four.law:22."""
+    if all(pips(c) in (5, 10) for c in members(state.played[p] | BIT[state.start])):
+        return 29
+    return 24
 
 
 @pure
 def last_points() -> int:
-    """The book's last-points: rules/cribbage-four.law:23."""
+    """The book's last-points: rules/cribbage-four.law:25."""
     return 0
 
 
-def most_for(state: State, x: int) -> int:
+def most_for(state: State, p: int, x: int) -> int:
     """The book's most-for: rules/common/cribbage-table.law:179."""
     if x == CLAIM_FOR_HAND:
-        return most_in_hand()
+        return most_in_hand(state, p)
     if x == CLAIM_FOR_LAST:
         return last_points()
     return state.heels_owed if x == CLAIM_FOR_HEELS else 29
 
 
-def cannot_count(state: State, x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:182."""
-    return n > most_for(state, x)
-
-
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:190."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:189."""
     return (
         k > 0
-        and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, x)
+        and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, p, x)
         and k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0)
     )
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:193."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:192."""
     return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:196."""
+    """The book's unmarked: rules/common/cribbage-table.law:195."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
@@ -908,16 +905,16 @@ def next_counter_part(state: State) -> int:
     return sum(BIT[q] for q in range(4) if not state.scored[q])
 
 
-@remembered(45)
+@remembered(46)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:200."""
+    """The book's next-counter: rules/common/cribbage-table.law:199."""
     if state.dealer == NONE:
         return NONE
     return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:210."""
+    """The book's cards-held: rules/common/cribbage-table.law:209."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -937,12 +934,12 @@ def game_over_part(state: State, s: int) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:214."""
+    """The book's game-over: rules/common/cribbage-table.law:213."""
     return any(game_over_part(state, s) for s in range(2))
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:218."""
+    """The book's game-won: rules/common/cribbage-table.law:217."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -952,12 +949,12 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:387."""
+    """The book's held-unseen: rules/common/cribbage-table.law:386."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:390."""
+    """The book's cut-seen: rules/common/cribbage-table.law:389."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -966,9 +963,9 @@ def next_to_lay_part(state: State) -> int:
     return sum(BIT[q] for q in range(4) if not state.laid[q])
 
 
-@remembered(46)
+@remembered(47)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/cribbage-four.law:29."""
+    """The book's next-to-lay: rules/cribbage-four.law:31."""
     return lowest_by_seats_from(next_to_lay_part(state), elder_hand(state))
 
 
@@ -997,13 +994,13 @@ def deals_these(state: State, p: int) -> bool:
     )
 
 
-@remembered(47)
+@remembered(48)
 def deals_duly(state: State, p: int) -> bool:
     """The book's ... deals-duly: rules/common/cribbage-table.law:106."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(48)
+@remembered(49)
 def shows_the_stop(state: State, p: int) -> bool:
     """The book's ... shows-the-stop: rules/common/cribbage-table.law:136."""
     if not played_out():
@@ -1023,7 +1020,7 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(49)
+@remembered(50)
 def has_something_due(state: State, s: int) -> bool:
     """The book's ... has-something-due: rules/common/cribbage-table.law:163."""
     return any(
@@ -1032,9 +1029,9 @@ def has_something_due(state: State, s: int) -> bool:
     )
 
 
-@remembered(50)
+@remembered(51)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:185."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:184."""
     if state.start == NONE:
         return False
     return any(
@@ -1054,22 +1051,22 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:205."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:204."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:212."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:211."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:213."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:212."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
 def has_the_lurch(state: State, s: int) -> bool:
-    """The book's ... has-the-lurch: rules/cribbage-four.law:26."""
+    """The book's ... has-the-lurch: rules/cribbage-four.law:28."""
     return 2 * state.score[ADVERSARY_OF_SIDE[s]] < game_hole(state)
 
 
@@ -1094,7 +1091,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:222).
+    (rules/common/cribbage-table.law:221).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -1102,7 +1099,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:222)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:221)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1110,7 +1107,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:229)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:228)."""
     state.dealer = p
     state.deal_is_cut_for = False
     state.deal_void = False
@@ -1149,18 +1146,18 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:236)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:235)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:237)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:236)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:240).
+    (rules/common/cribbage-table.law:239).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1168,13 +1165,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:240)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:239)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:244).
+    (rules/common/cribbage-table.law:243).
     """
     if may_hold(state, p, h):
         return None
@@ -1182,7 +1179,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:244)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:243)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1191,7 +1188,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:249).
+    (rules/common/cribbage-table.law:248).
     """
     if not state.known[p] and state.start == NONE and may_hold(state, p, h):
         return None
@@ -1202,7 +1199,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:249)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:248)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1212,7 +1209,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:253).
+    (rules/common/cribbage-table.law:252).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1220,7 +1217,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:253)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:252)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1232,7 +1229,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:262).
+    (rules/common/cribbage-table.law:261).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1240,12 +1237,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:262)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:261)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:266)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:265)."""
     state.pack_cut = True
 
 
@@ -1270,7 +1267,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:268).
+    (rules/common/cribbage-table.law:267).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1278,14 +1275,14 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:268)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:267)."""
     if state.start == NONE:
         state.start = c
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:279).
+    (rules/common/cribbage-table.law:278).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1293,7 +1290,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:279)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:278)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1332,7 +1329,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:301)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:300)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1355,7 +1352,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:312).
+    (rules/common/cribbage-table.law:311).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1363,7 +1360,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:312)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:311)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
@@ -1392,7 +1389,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:333).
+    (rules/common/cribbage-table.law:332).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1400,7 +1397,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:333)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:332)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1408,7 +1405,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:347).
+    (rules/common/cribbage-table.law:346).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1416,13 +1413,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:347)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:346)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:350).
+    (rules/common/cribbage-table.law:349).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1430,7 +1427,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:350)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:349)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1439,7 +1436,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:355).
+    (rules/common/cribbage-table.law:354).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1447,7 +1444,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:355)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:354)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1507,34 +1504,35 @@ ACT_CONSULT = 36
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x800000000
 ON_LENGTH = 0x20000000F
-ON_DEALER = 0x6F041E0000010
+ON_DEALER = 0xDD041E0000010
 ON_SCORE = 0x20000000F
 ON_BEATEN = 0x200000000
 ON_HOME = 0x200000003
-ON_CUT_CARD = 0x4802000000010
-ON_DEAL_IS_CUT_FOR = 0x800000000000
-ON_DEAL_VOID = 0x800400000000
+ON_CUT_CARD = 0x9002000000010
+ON_DEAL_IS_CUT_FOR = 0x1000000000000
+ON_DEAL_VOID = 0x1000400000000
 ON_DEALT = 0x1000000000
+ON_PLAYED = 0x200000000000
 ON_HAND = 0x30000000000
-ON_KNOWN = 0x3120000000000
+ON_KNOWN = 0x6120000000000
 ON_GIVEN = 0x41E0000000
-ON_LAID = 0x400000000000
-ON_KEPT = 0x400001FFFFFE0
-ON_CRIB = 0x4000000000000
-ON_START = 0x400001FFFFFE0
-ON_WORTH = 0x2100000000000
-ON_CRIB_WORTH = 0x2100000000000
-ON_LEFT = 0x7168000000000
-ON_GONE = 0x3128000000000
+ON_LAID = 0x800000000000
+ON_KEPT = 0x800001FFFFFE0
+ON_CRIB = 0x8000000000000
+ON_START = 0x820001FFFFFE0
+ON_WORTH = 0x4100000000000
+ON_CRIB_WORTH = 0x4100000000000
+ON_LEFT = 0xE168000000000
+ON_GONE = 0x6128000000000
 ON_HEARD = 0x80000000000
 ON_RECKONING = 0x30000000000
-ON_LAST_PLAYER = 0x7120000000000
-ON_CLOSED = 0x7130000000000
-ON_HEELS_OWED = 0x2100000000000
-ON_GAINED = 0x2100000000000
-ON_GO_OWED = 0x2100000000000
-ON_SCORED = 0x6300000000000
-ON_CRIB_SCORED = 0x6100000000000
+ON_LAST_PLAYER = 0xE120000000000
+ON_CLOSED = 0xE130000000000
+ON_HEELS_OWED = 0x4100000000000
+ON_GAINED = 0x4100000000000
+ON_GO_OWED = 0x4100000000000
+ON_SCORED = 0xC500000000000
+ON_CRIB_SCORED = 0xC100000000000
 ON_MARKED_UNSEEN = 0x200000000
 
 
@@ -1882,7 +1880,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage-four/neglected/2",
     LAW_NEGLECTED,
-    "rules/cribbage-four.law:60",
+    "rules/cribbage-four.law:62",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1891,7 +1889,7 @@ def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:60)
+    rules/cribbage-four.law:62)
     """
     if not state.go_owed:
         return
@@ -2038,7 +2036,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage-four/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:68",
+    "rules/cribbage-four.law:70",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2046,7 +2044,7 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:68)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:70)
     """
     if state.dealer == NONE:
         return
@@ -2074,7 +2072,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
 LAW_ORDER_OF_COUNTING_2 = ClauseSpec(
     "cribbage-four/order-of-counting/2",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:72",
+    "rules/cribbage-four.law:74",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2082,7 +2080,7 @@ LAW_ORDER_OF_COUNTING_2 = ClauseSpec(
 def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:72)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:74)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -2226,7 +2224,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage-four/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:82",
+    "rules/cribbage-four.law:84",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2234,7 +2232,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:82)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:84)
     """
     if state.dealer == NONE:
         return
@@ -2544,7 +2542,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "cribbage-four/consulting/1",
     LAW_CONSULTING,
-    "rules/cribbage-four.law:92",
+    "rules/cribbage-four.law:94",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2553,7 +2551,7 @@ def law_consulting_1(judge: Judge, state: State, p: int) -> None:
     """Law consulting, No consultation in the play: ban consulting.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), four-handed cribbage;
-    rules/cribbage-four.law:92)
+    rules/cribbage-four.law:94)
     """
     if state.last_player == NONE:
         return
@@ -2658,7 +2656,7 @@ def law_dealing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "cribbage-four/dealing/3",
     LAW_DEALING,
-    "rules/cribbage-four.law:104",
+    "rules/cribbage-four.law:106",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2669,7 +2667,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:104)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:106)
     """
     if m <= 1:
         return
@@ -2686,7 +2684,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "cribbage-four/dealing/4",
     LAW_DEALING,
-    "rules/cribbage-four.law:106",
+    "rules/cribbage-four.law:108",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2697,7 +2695,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:106)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:108)
     """
     if state.dealer == NONE:
         return
@@ -2729,7 +2727,7 @@ LAW_ONE_FOR_CRIB = LawText(
 LAW_ONE_FOR_CRIB_1 = ClauseSpec(
     "cribbage-four/one-for-crib/1",
     LAW_ONE_FOR_CRIB,
-    "rules/cribbage-four.law:112",
+    "rules/cribbage-four.law:114",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2739,7 +2737,7 @@ def law_one_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
 
     each player then lays out one card for crib, which always belongs to the dealer;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:112)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:114)
     """
     if h.bit_count() == 1 and not state.laid[p]:
         return
@@ -3314,7 +3312,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage-four/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage-four.law:126",
+    "rules/cribbage-four.law:128",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3346,7 +3344,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:126)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:128)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + now.kept_2[q].bit_count(), 29)
@@ -3468,7 +3466,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FLUSH_OF_FIVE_2 = ClauseSpec(
     "cribbage-four/flush-of-five/2",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:135",
+    "rules/cribbage-four.law:137",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3509,7 +3507,7 @@ def law_flush_of_five_2(judge: Judge, state: State, q: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:135)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:137)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_flush_of_five_2_part(now, q), 29)
@@ -3738,7 +3736,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x80060000000F,
+            stirs=0x100060000000F,
         ),
     ),
     until=(
@@ -3937,7 +3935,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x80060000000F,
+            stirs=0x100060000000F,
         ),
     ),
     until=(
@@ -4390,7 +4388,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x80060000000F,
+            stirs=0x100060000000F,
         ),
     ),
     until=(
@@ -4579,9 +4577,9 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     """
     if checked(state, p, x):
         return
-    if not cannot_count(state, x, n):
+    if n <= most_for(state, p, x):
         return
-    k = n - most_for(state, x)
+    k = n - most_for(state, p, x)
     judge.offend(
         OFFENCE_OVER_MARKING,
         LAW_OVER_MARKING_2,
@@ -4590,14 +4588,17 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
         (p, n, x, k),
         says=(
             f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where no more than "
-            f"{most_for(state, x)} can be due"
+            f"{most_for(state, p, x)} can be due"
         ),
         facts=[
             [
                 f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
                 yes(checked(state, p, x)),
             ],
-            [f"{n} is more than can be due ({CLAIMS[x]})", yes(cannot_count(state, x, n))],
+            [
+                f"the most that can be due to {judge.players[p]} ({CLAIMS[x]})",
+                str(most_for(state, p, x)),
+            ],
         ],
     )
 
@@ -4870,7 +4871,7 @@ def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> No
         if not may_be_too_much(state, p, x, k):
             continue
         now = judge.changing(ON_MARKED_UNSEEN)
-        if now.marked_unseen[p * 6 + x] > most_for(now, x):
+        if now.marked_unseen[p * 6 + x] > most_for(now, p, x):
             judge.close("over-marked", PARTY_OF_SIDE[SIDE_OF[q]], "law over-marking ends it")
         now.marked_unseen[p * 6 + x] = 0
 
@@ -4898,7 +4899,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
         if not may_be_too_much(state, p, x, k):
             continue
         now = judge.changing(ON_MARKED_UNSEEN)
-        if now.marked_unseen[p * 6 + x] > most_for(now, x):
+        if now.marked_unseen[p * 6 + x] > most_for(now, p, x):
             judge.close("over-marked", PARTY_OF_SIDE[SIDE_OF[q]], "law over-marking ends it")
         now.marked_unseen[p * 6 + x] = 0
 
@@ -5588,20 +5589,20 @@ def act_mark_gate_part(state: State, n: int, p: int, x: int) -> bool:
     return state.score[SIDE_OF[p]] + due(state, p, x) < act_mark_gate_part_2(state)
 
 
-def act_mark_gate_part_4(state: State, x: int) -> int:
+def act_mark_gate_part_4(state: State, p: int, x: int) -> int:
     """Give a part of act_mark_gate."""
     if x == CLAIM_FOR_HAND:
-        return most_in_hand()
+        return most_in_hand(state, p)
     if x == CLAIM_FOR_LAST:
         return last_points()
     return state.heels_owed if x == CLAIM_FOR_HEELS else 29
 
 
-def act_mark_gate_part_3(state: State, told: bool, n: int, x: int) -> bool:
+def act_mark_gate_part_3(state: State, told: bool, n: int, p: int, x: int) -> bool:
     """Give a part of act_mark_gate."""
     if told:
         return False
-    return n > act_mark_gate_part_4(state, x)
+    return n > act_mark_gate_part_4(state, p, x)
 
 
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
@@ -5622,7 +5623,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     told = checked(state, p, x)
     if told and n > due(state, p, x):
         return True
-    if act_mark_gate_part_3(state, told, n, x):
+    if act_mark_gate_part_3(state, told, n, p, x):
         return True
     return told and n < due(state, p, x)
 
@@ -5772,7 +5773,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x200000000
 BITS = 35
-MEMORY = 51
+MEMORY = 52
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5851,7 +5852,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x4802000000010,
+        stirs=0x9002000000010,
     ),
     ActSpec(
         "deals",
@@ -5860,7 +5861,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deals,
         laws=(law_neglected_4, law_neglected_5, law_dealing_2),
         gates=((act_deals_gate, (0, 1, 2)),),
-        stirs=0x7FFD7FFFFFFF0,
+        stirs=0xFFFD7FFFFFFF0,
     ),
     ActSpec(
         "give",
@@ -5898,7 +5899,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2,),
-        stirs=0x31351E0000000,
+        stirs=0x61351E0000000,
     ),
     ActSpec(
         "keep",
@@ -5907,7 +5908,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0x753101FFFFFE0,
+        stirs=0xE93101FFFFFE0,
     ),
     ActSpec(
         "lay-out",
@@ -5917,7 +5918,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_one_for_crib_1, law_too_many_in_hand_1),
         gates=((act_lay_out_gate, (0, 1, 2)),),
-        stirs=0x443001FFFFFE0,
+        stirs=0x883001FFFFFE0,
     ),
     ActSpec(
         "show-crib",
@@ -5925,7 +5926,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x4000000000000,
+        stirs=0x8000000000000,
     ),
     ActSpec(
         "cut",
@@ -5952,7 +5953,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x400001FFFFFE0,
+        stirs=0x820001FFFFFE0,
     ),
     ActSpec(
         "play",
@@ -5979,7 +5980,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(8, 9, 10, 11, 12),
         behind=(4, 8, 9, 10, 11, 12),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 13)),),
-        stirs=0x71F801FFFFFE0,
+        stirs=0xE3F801FFFFFE0,
     ),
     ActSpec(
         "go",
@@ -5987,7 +5988,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0x7138000000000,
+        stirs=0xE138000000000,
     ),
     ActSpec(
         "mark",
@@ -6009,7 +6010,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_under_marking_1,
         ),
         gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6)),),
-        stirs=0x733820000000F,
+        stirs=0xE53820000000F,
     ),
     ActSpec(
         "reckon",
@@ -6468,14 +6469,14 @@ TORN: TornSpec | None = TornSpec(
         (0x80000, 0x62840000, 0x100000000000000000000),
         (0x80000, 0x100000081000000005220, 0x600),
         (0x2000, 0xFD0DCC410100, 0x1000000000000000000),
-        (0x2000, 0xC8004C010100, 0x1000000000000000000),
+        (0x2000, 0xC8004C110100, 0x1000000000000000000),
         (0x2000, 0x1000081000000075320, 0x600000081000000000600),
         (0x200000000, 0x80000000000000, 0x200000001000000000200),
         (0x400000000, 0x80000000000000, 0x400000001000000000600),
-        (0x200000000, 0x3080000000200, 0x200000000000000000200),
-        (0x400000000, 0x83080000005220, 0x400000000000000000600),
-        (0x200000000, 0x800000081080000000000, 0x81000000000000),
-        (0x400000000, 0x800000081080000000000, 0x81000000000000),
+        (0x200000000, 0x3080040100200, 0x200000000000000000200),
+        (0x400000000, 0x83080040105220, 0x400000000000000000600),
+        (0x200000000, 0x800000081080040100000, 0x81000000000000),
+        (0x400000000, 0x800000081080040100000, 0x81000000000000),
         (0x100000000, 0x80000000000000, 0x1000000000000000000000),
         (0x1C0000000, 0x1000000000000000000400, 0x600),
         (0x20000000, 0x81FD0DCC415B20, 0x2000000000000000000000),
@@ -6589,14 +6590,14 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/touching-the-cards/1", 0x80000, 0x62840000),
         ("cribbage-four/touching-the-cards/2", 0x80000, 0x100000081000000005220),
         ("cribbage-four/over-marking/1", 0x2000, 0xFD0DCC410100),
-        ("cribbage-four/over-marking/2", 0x2000, 0xC8004C010100),
+        ("cribbage-four/over-marking/2", 0x2000, 0xC8004C110100),
         ("cribbage-four/over-marking/3", 0x2000, 0x1000081000000075320),
         ("cribbage-four/over-marking/3", 0x200000000, 0x80000000000000),
         ("cribbage-four/over-marking/3", 0x400000000, 0x80000000000000),
-        ("cribbage-four/over-marking/4", 0x200000000, 0x3080000000200),
-        ("cribbage-four/over-marking/5", 0x400000000, 0x83080000005220),
-        ("cribbage-four/over-marking/6", 0x200000000, 0x800000081080000000000),
-        ("cribbage-four/over-marking/7", 0x400000000, 0x800000081080000000000),
+        ("cribbage-four/over-marking/4", 0x200000000, 0x3080040100200),
+        ("cribbage-four/over-marking/5", 0x400000000, 0x83080040105220),
+        ("cribbage-four/over-marking/6", 0x200000000, 0x800000081080040100000),
+        ("cribbage-four/over-marking/7", 0x400000000, 0x800000081080040100000),
         ("cribbage-four/front-peg/1", 0x40000000, 0x0),
         ("cribbage-four/front-peg/1", 0x100000000, 0x80000000000000),
         ("cribbage-four/front-peg/2", 0x1C0000000, 0x1000000000000000000400),

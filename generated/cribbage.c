@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 3f2e5ead7f364b13a8da980899d44ff9a035cb0e503ddb49c77c15da7716e294.
+ * 2baddfba65a01708aaa2e6e31b068e5d2c4685a369aa9b6c8273dea3ef122eec.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -883,12 +883,6 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
     return moments(now);
 }
 
-/* non-dealer */
-static inline int64_t non_dealer(struct state *now)
-{
-    return NEXT_PLAYER[1 + now->dealer];
-}
-
 /* last-points */
 static inline int64_t last_points(struct state *now)
 {
@@ -901,7 +895,7 @@ static inline int64_t last_points(struct state *now)
 /* last-owed of P */
 static inline int64_t last_owed(struct state *now, int64_t p)
 {
-    if (p == non_dealer(now)) {
+    if (p == NEXT_PLAYER[1 + now->dealer]) {
         return last_points(now);
     }
     return 0;
@@ -1646,17 +1640,20 @@ static inline bool checked(struct state *now, int64_t p, int64_t x)
                 || (count(now->crib) >= 4 && now->start != NONE));
 }
 
-/* most-in-hand */
-static inline int64_t most_in_hand(struct state *now)
+/* most-in-hand of P */
+static inline int64_t most_in_hand(struct state *now, int64_t p)
 {
-    return 20;
+    if (((now->played[1 + p] | only(now->start)) & ~UINT64_C(0x80040020010)) == 0) {
+        return 20;
+    }
+    return 15;
 }
 
-/* most-for of X */
-static inline int64_t most_for(struct state *now, int64_t x)
+/* most-for of P, X */
+static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
 {
     if (x == 4) {
-        return most_in_hand(now);
+        return most_in_hand(now, p);
     }
     if (x == 0) {
         return last_points(now);
@@ -1665,12 +1662,6 @@ static inline int64_t most_for(struct state *now, int64_t x)
         return now->heels_owed;
     }
     return 29;
-}
-
-/* cannot-count of X, N */
-static inline bool cannot_count(struct state *now, int64_t x, int64_t the_n)
-{
-    return the_n > most_for(now, x);
 }
 
 static inline bool game_over_every(struct state *now)
@@ -1722,7 +1713,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage/over-marking/2 */
-    if (!checked(now, p, x) && cannot_count(now, x, the_n)) {
+    if (!checked(now, p, x) && the_n > most_for(now, p, x)) {
         return true;
     }
     /* cribbage/under-marking/1 */

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 3f2e5ead7f364b13a8da980899d44ff9a035cb0e503ddb49c77c15da7716e294.
+together have the SHA-256 2baddfba65a01708aaa2e6e31b068e5d2c4685a369aa9b6c8273dea3ef122eec.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -526,7 +526,7 @@ def one_suited(h: int, c: int) -> int:
 
 
 def least_flush(state: State) -> int:
-    """The book's least-flush: rules/cribbage.law:25."""
+    """The book's least-flush: rules/cribbage.law:27."""
     return 3 if state.flush_in_hand == FLUSH_IN_HAND_WHOLE_HAND else 4
 
 
@@ -689,7 +689,7 @@ def so_far(state: State) -> int:
 
 @pure
 def played_out() -> bool:
-    """The book's played-out: rules/cribbage.law:24."""
+    """The book's played-out: rules/cribbage.law:26."""
     return False
 
 
@@ -794,18 +794,13 @@ def go_due(state: State, p: int) -> int:
 
 
 def last_points(state: State) -> int:
-    """The book's last-points: rules/cribbage.law:31."""
+    """The book's last-points: rules/cribbage.law:32."""
     return 0 if state.last_taken else 3
 
 
-def non_dealer(state: State) -> int:
-    """The book's non-dealer: rules/cribbage.law:26."""
-    return NEXT_PLAYER[state.dealer]
-
-
 def last_owed(state: State, p: int) -> int:
-    """The book's last-owed: rules/cribbage.law:32."""
-    return last_points(state) if p == non_dealer(state) else 0
+    """The book's last-owed: rules/cribbage.law:33."""
+    return last_points(state) if p == NEXT_PLAYER[state.dealer] else 0
 
 
 @remembered(28)
@@ -857,42 +852,38 @@ def hand_is_told(state: State, p: int) -> bool:
     return state.start != NONE and state.kept_2[p] != 0
 
 
-@pure
-def most_in_hand() -> int:
-    """The book's most-in-hand: rules/cribbage.law:23."""
-    return 20
+def most_in_hand(state: State, p: int) -> int:
+    """The book's most-in-hand: rules/cribbage.law:24."""
+    if not (state.played[p] | BIT[state.start]) & ~CARDS_OF_RANK[RANK_FIVE]:
+        return 20
+    return 15
 
 
-def most_for(state: State, x: int) -> int:
+def most_for(state: State, p: int, x: int) -> int:
     """The book's most-for: rules/common/cribbage-table.law:179."""
     if x == CLAIM_FOR_HAND:
-        return most_in_hand()
+        return most_in_hand(state, p)
     if x == CLAIM_FOR_LAST:
         return last_points(state)
     return state.heels_owed if x == CLAIM_FOR_HEELS else 29
 
 
-def cannot_count(state: State, x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:182."""
-    return n > most_for(state, x)
-
-
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:190."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:189."""
     return (
         k > 0
-        and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, x)
+        and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, p, x)
         and k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0)
     )
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:193."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:192."""
     return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:196."""
+    """The book's unmarked: rules/common/cribbage-table.law:195."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -908,14 +899,14 @@ def next_counter_part(state: State) -> int:
 
 @remembered(29)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:200."""
+    """The book's next-counter: rules/common/cribbage-table.law:199."""
     if state.dealer == NONE:
         return NONE
     return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:210."""
+    """The book's cards-held: rules/common/cribbage-table.law:209."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -935,12 +926,12 @@ def game_over_part(state: State, s: int) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:214."""
+    """The book's game-over: rules/common/cribbage-table.law:213."""
     return any(game_over_part(state, s) for s in range(2))
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:218."""
+    """The book's game-won: rules/common/cribbage-table.law:217."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -950,28 +941,28 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:387."""
+    """The book's held-unseen: rules/common/cribbage-table.law:386."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:390."""
+    """The book's cut-seen: rules/common/cribbage-table.law:389."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 @pure
 def royal_rank(h: int) -> int:
-    """The book's royal-rank: rules/cribbage.law:38."""
+    """The book's royal-rank: rules/cribbage.law:39."""
     return first(sum(BIT[v] for v in range(13) if (h & CARDS_OF_RANK[v]).bit_count() == 3))
 
 
 def others(h: int) -> int:
-    """The book's others: rules/cribbage.law:40."""
+    """The book's others: rules/cribbage.law:41."""
     return h & ~CARDS_OF_RANK[royal_rank(h)]
 
 
 def one_of_each(h: int, n: int, m: int) -> bool:
-    """The book's one-of-each: rules/cribbage.law:41."""
+    """The book's one-of-each: rules/cribbage.law:42."""
     for c in members(h):
         if RANK_OF_CARD[c] == n - 1:
             break
@@ -988,14 +979,14 @@ def ten_with_five_part(state: State, c: int) -> bool:
 
 
 def ten_with_five(state: State, h: int) -> bool:
-    """The book's ten-with-five: rules/cribbage.law:43."""
+    """The book's ten-with-five: rules/cribbage.law:44."""
     if not h & CARDS_OF_RANK[RANK_FIVE]:
         return False
     return any(ten_with_five_part(state, c) for c in members(h))
 
 
 def good_for_crib(state: State, h: int) -> bool:
-    """The book's good-for-crib: rules/cribbage.law:46."""
+    """The book's good-for-crib: rules/cribbage.law:47."""
     return (
         h & ~CARDS_OF_RANK[RANK_FIVE] == 0
         or one_of_each(h, 2, 3)
@@ -1005,7 +996,7 @@ def good_for_crib(state: State, h: int) -> bool:
 
 
 def advised(state: State, p: int, h: int, j: int) -> bool:
-    """The book's advised: rules/cribbage.law:52."""
+    """The book's advised: rules/cribbage.law:53."""
     if good_for_crib(state, others(h)) and p != state.dealer:
         return j.bit_count() == 2 and j & others(h) == 0
     return j == others(h)
@@ -1068,7 +1059,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 @remembered(32)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:185."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:184."""
     if state.start == NONE:
         return False
     return any(
@@ -1088,22 +1079,22 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:205."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:204."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:212."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:211."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:213."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:212."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
 def has_the_lurch(state: State, s: int) -> bool:
-    """The book's ... has-the-lurch: rules/cribbage.law:27."""
+    """The book's ... has-the-lurch: rules/cribbage.law:28."""
     return state.score[ADVERSARY_OF_SIDE[s]] < 31
 
 
@@ -1128,7 +1119,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:222).
+    (rules/common/cribbage-table.law:221).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -1136,7 +1127,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:222)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:221)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1144,7 +1135,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:229)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:228)."""
     state.dealer = p
     state.deal_is_cut_for = False
     state.deal_void = False
@@ -1183,18 +1174,18 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:236)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:235)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:237)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:236)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:240).
+    (rules/common/cribbage-table.law:239).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1202,13 +1193,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:240)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:239)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:244).
+    (rules/common/cribbage-table.law:243).
     """
     if may_hold(state, p, h):
         return None
@@ -1216,7 +1207,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:244)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:243)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1225,7 +1216,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:249).
+    (rules/common/cribbage-table.law:248).
     """
     if not state.known[p] and state.start == NONE and may_hold(state, p, h):
         return None
@@ -1236,7 +1227,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:249)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:248)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1246,7 +1237,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:253).
+    (rules/common/cribbage-table.law:252).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1254,7 +1245,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:253)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:252)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1266,7 +1257,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:262).
+    (rules/common/cribbage-table.law:261).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1274,12 +1265,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:262)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:261)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:266)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:265)."""
     state.pack_cut = True
 
 
@@ -1294,7 +1285,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:268).
+    (rules/common/cribbage-table.law:267).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1302,14 +1293,14 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:268)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:267)."""
     if state.start == NONE:
         state.start = c
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:279).
+    (rules/common/cribbage-table.law:278).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1317,7 +1308,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:279)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:278)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1356,7 +1347,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:301)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:300)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1379,7 +1370,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:312).
+    (rules/common/cribbage-table.law:311).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1387,7 +1378,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:312)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:311)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
@@ -1416,7 +1407,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:333).
+    (rules/common/cribbage-table.law:332).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1424,7 +1415,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:333)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:332)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1432,7 +1423,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:347).
+    (rules/common/cribbage-table.law:346).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1440,13 +1431,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:347)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:346)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:350).
+    (rules/common/cribbage-table.law:349).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1454,7 +1445,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:350)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:349)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1463,7 +1454,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:355).
+    (rules/common/cribbage-table.law:354).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1471,7 +1462,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:355)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:354)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -2021,7 +2012,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage.law:87",
+    "rules/cribbage.law:88",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2029,7 +2020,7 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-before-the-elder.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:87)
+    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:88)
     """
     if x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB):
         return
@@ -2173,7 +2164,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:98",
+    "rules/cribbage.law:99",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2181,7 +2172,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-first.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:98)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:99)
     """
     if p != state.dealer:
         return
@@ -2495,7 +2486,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage/dealing/1",
     LAW_DEALING,
-    "rules/cribbage.law:112",
+    "rules/cribbage.law:113",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2506,7 +2497,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:112)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:113)
     """
     if m <= 1:
         return
@@ -3069,7 +3060,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage.law:130",
+    "rules/cribbage.law:131",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3101,7 +3092,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:130)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:131)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_flushes_1_part(now, q), 29)
@@ -3318,7 +3309,7 @@ LAW_TWO_FOR_CRIB = LawText(
 LAW_TWO_FOR_CRIB_1 = ClauseSpec(
     "cribbage/two-for-crib/1",
     LAW_TWO_FOR_CRIB,
-    "rules/cribbage.law:158",
+    "rules/cribbage.law:159",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3329,7 +3320,7 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
     from which it only varies in each of the players putting out two cards for the crib, retaining
     only three in their hand.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:158)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:159)
     """
     if h.bit_count() == 2 and not state.laid[p]:
         return
@@ -3436,7 +3427,7 @@ LAW_DEAL_AND_LASTB = LawText(
 LAW_DEAL_AND_LAST_3 = ClauseSpec(
     "cribbage/deal-and-last/3",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:168",
+    "rules/cribbage.law:169",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3446,7 +3437,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:168)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:169)
     """
     if x != CLAIM_FOR_LAST:
         return
@@ -3459,7 +3450,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_DEAL_AND_LAST_4 = ClauseSpec(
     "cribbage/deal-and-last/4",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:170",
+    "rules/cribbage.law:171",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3469,7 +3460,7 @@ def law_deal_and_last_4(judge: Judge, state: State, q: int) -> None:
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:170)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:171)
     """
     if state.deal_void:
         return
@@ -3512,7 +3503,7 @@ LAW_DEAL_AND_LASTC = LawText(
 LAW_DEAL_AND_LAST_5 = ClauseSpec(
     "cribbage/deal-and-last/5",
     LAW_DEAL_AND_LASTC,
-    "rules/cribbage.law:176",
+    "rules/cribbage.law:177",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3522,7 +3513,7 @@ def law_deal_and_last_5(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:176)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:177)
     """
     if state.dealer == NONE:
         return
@@ -3559,7 +3550,7 @@ LAW_LAYING_OUT = LawText(
 LAW_LAYING_OUT_1 = ClauseSpec(
     "cribbage/laying-out/1",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:193",
+    "rules/cribbage.law:194",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3572,7 +3563,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:193)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:194)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3584,7 +3575,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_2 = ClauseSpec(
     "cribbage/laying-out/2",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:196",
+    "rules/cribbage.law:197",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3597,7 +3588,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:196)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:197)
     """
     for q in range(2):
         now = judge.changing()
@@ -3607,7 +3598,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
 LAW_LAYING_OUT_3 = ClauseSpec(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:197",
+    "rules/cribbage.law:198",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3620,7 +3611,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:197)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:198)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3650,7 +3641,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_4 = ClauseSpec(
     "cribbage/laying-out/4",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:200",
+    "rules/cribbage.law:201",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3663,7 +3654,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:200)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:201)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -4673,9 +4664,9 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     """
     if checked(state, p, x):
         return
-    if not cannot_count(state, x, n):
+    if n <= most_for(state, p, x):
         return
-    k = n - most_for(state, x)
+    k = n - most_for(state, p, x)
     judge.offend(
         OFFENCE_OVER_MARKING,
         LAW_OVER_MARKING_2,
@@ -4684,14 +4675,17 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
         (p, n, x, k),
         says=(
             f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where no more than "
-            f"{most_for(state, x)} can be due"
+            f"{most_for(state, p, x)} can be due"
         ),
         facts=[
             [
                 f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
                 yes(checked(state, p, x)),
             ],
-            [f"{n} is more than can be due ({CLAIMS[x]})", yes(cannot_count(state, x, n))],
+            [
+                f"the most that can be due to {judge.players[p]} ({CLAIMS[x]})",
+                str(most_for(state, p, x)),
+            ],
         ],
     )
 
@@ -4964,7 +4958,7 @@ def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> No
         if not may_be_too_much(state, p, x, k):
             continue
         now = judge.changing(ON_MARKED_UNSEEN)
-        if now.marked_unseen[p * 6 + x] > most_for(now, x):
+        if now.marked_unseen[p * 6 + x] > most_for(now, p, x):
             judge.close("over-marked", PARTY_OF_SIDE[SIDE_OF[q]], "law over-marking ends it")
         now.marked_unseen[p * 6 + x] = 0
 
@@ -4992,7 +4986,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
         if not may_be_too_much(state, p, x, k):
             continue
         now = judge.changing(ON_MARKED_UNSEEN)
-        if now.marked_unseen[p * 6 + x] > most_for(now, x):
+        if now.marked_unseen[p * 6 + x] > most_for(now, p, x):
             judge.close("over-marked", PARTY_OF_SIDE[SIDE_OF[q]], "law over-marking ends it")
         now.marked_unseen[p * 6 + x] = 0
 
@@ -5650,20 +5644,22 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     )
 
 
-def act_mark_gate_part_2(state: State, x: int) -> int:
+def act_mark_gate_part_2(state: State, p: int, x: int) -> int:
     """Give a part of act_mark_gate."""
     if x == CLAIM_FOR_HAND:
-        return most_in_hand()
+        if not (state.played[p] | BIT[state.start]) & ~CARDS_OF_RANK[RANK_FIVE]:
+            return 20
+        return 15
     if x == CLAIM_FOR_LAST:
         return 0 if state.last_taken else 3
     return state.heels_owed if x == CLAIM_FOR_HEELS else 29
 
 
-def act_mark_gate_part(state: State, told: bool, n: int, x: int) -> bool:
+def act_mark_gate_part(state: State, told: bool, n: int, p: int, x: int) -> bool:
     """Give a part of act_mark_gate."""
     if told:
         return False
-    return n > act_mark_gate_part_2(state, x)
+    return n > act_mark_gate_part_2(state, p, x)
 
 
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
@@ -5686,7 +5682,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     told = checked(state, p, x)
     if told and n > due(state, p, x):
         return True
-    if act_mark_gate_part(state, told, n, x):
+    if act_mark_gate_part(state, told, n, p, x):
         return True
     return told and n < due(state, p, x)
 
@@ -6440,14 +6436,14 @@ TORN: TornSpec | None = TornSpec(
         (0x80000, 0xC5080000, 0x400000000000000000000),
         (0x80000, 0x40000040200000000A400, 0xC00),
         (0x2000, 0x11FA1B98820200, 0x800000000000000000),
-        (0x2000, 0x11900098020200, 0x800000000000000000),
+        (0x2000, 0x11900098220200, 0x800000000000000000),
         (0x2000, 0x8004020000000EA600, 0x1800000402000000000C00),
         (0x200000000, 0x400000000000000, 0x800000002000000000400),
         (0x400000000, 0x400000000000000, 0x1000000002000000000C00),
-        (0x200000000, 0x16100000000400, 0x800000000000000000400),
-        (0x400000000, 0x41610000000A400, 0x1000000000000000000C00),
-        (0x200000000, 0x2000000412100000000000, 0x402000000000000),
-        (0x400000000, 0x2000000412100000000000, 0x402000000000000),
+        (0x200000000, 0x16100080200400, 0x800000000000000000400),
+        (0x400000000, 0x41610008020A400, 0x1000000000000000000C00),
+        (0x200000000, 0x2000000412100080200000, 0x402000000000000),
+        (0x400000000, 0x2000000412100080200000, 0x402000000000000),
         (0x100000000, 0x400000000000000, 0x4000000000000000000000),
         (0x1C0000000, 0x4000000000000000000800, 0xC00),
         (0x20000000, 0x413FA1B9882B600, 0x8000000000000000000000),
@@ -6563,14 +6559,14 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/touching-the-cards/1", 0x80000, 0xC5080000),
         ("cribbage/touching-the-cards/2", 0x80000, 0x40000040200000000A400),
         ("cribbage/over-marking/1", 0x2000, 0x11FA1B98820200),
-        ("cribbage/over-marking/2", 0x2000, 0x11900098020200),
+        ("cribbage/over-marking/2", 0x2000, 0x11900098220200),
         ("cribbage/over-marking/3", 0x2000, 0x8004020000000EA600),
         ("cribbage/over-marking/3", 0x200000000, 0x400000000000000),
         ("cribbage/over-marking/3", 0x400000000, 0x400000000000000),
-        ("cribbage/over-marking/4", 0x200000000, 0x16100000000400),
-        ("cribbage/over-marking/5", 0x400000000, 0x41610000000A400),
-        ("cribbage/over-marking/6", 0x200000000, 0x2000000412100000000000),
-        ("cribbage/over-marking/7", 0x400000000, 0x2000000412100000000000),
+        ("cribbage/over-marking/4", 0x200000000, 0x16100080200400),
+        ("cribbage/over-marking/5", 0x400000000, 0x41610008020A400),
+        ("cribbage/over-marking/6", 0x200000000, 0x2000000412100080200000),
+        ("cribbage/over-marking/7", 0x400000000, 0x2000000412100080200000),
         ("cribbage/front-peg/1", 0x40000000, 0x0),
         ("cribbage/front-peg/1", 0x100000000, 0x400000000000000),
         ("cribbage/front-peg/2", 0x1C0000000, 0x4000000000000000000800),
