@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * ee3477a4896c9cbd4332578a919d3979a2cb20bce191a7728aac1c86ca3e5d41.
+ * d5e9bfd5e329be8ec0617bb7ef9382b5b3e35498ece8e2a5671375437b698d88.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -61,6 +61,7 @@ struct state {
     int64_t score[1 + 2];
     int64_t back[1 + 2];
     bool peg_out[1 + 2];
+    int64_t home;
     int64_t cut_card[1 + 4];
     bool deal_is_cut_for;
     set dealt[1 + 4];
@@ -92,18 +93,21 @@ struct state {
     bool go_owed;
     bool scored[1 + 4];
     bool crib_scored;
+    int64_t marked_unseen[1 + 4][1 + 6];
     /* cribbage-four/front-peg/1 */
     struct { int64_t p_2; } owed_1[32];
     size_t owed_1_count;
     set written; /* since moments were looked at: a bit for each that rests on it */
-    bool was_1;
-    bool was_2[4];
-    bool was_3[4];
+    bool was_1[2];
+    bool was_2[2];
+    bool was_3;
     bool was_4[4];
     bool was_5[4];
     bool was_6[4];
     bool was_7[4];
     bool was_8[4];
+    bool was_9[4];
+    bool was_10[4];
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -138,8 +142,8 @@ static const set HOLDING_RANK_CARDS[1 + 13] = {
     UINT64_C(0x8004002001000),
 };
 static const int64_t SIDE_OF_PLAYER[1 + 4] = {-1, 0, 1, 0, 1};
-static const set PARTNERS_PLAYERS[1 + 4] = {0, 4, 8, 1, 2};
 static const set PLAYERS_OF_SIDE[1 + 2] = {0, 5, UINT64_C(0xa)};
+static const set PARTNERS_PLAYERS[1 + 4] = {0, 4, 8, 1, 2};
 
 /* Tell whether any of some states is left open; then what is asked of them is not sure. */
 static inline bool asks(struct state *now, set states)
@@ -315,6 +319,27 @@ static inline bool cut_done(struct state *now)
         && now->cut_card[4] != NONE;
 }
 
+/* game-hole */
+static inline int64_t game_hole(struct state *now)
+{
+    if (now->length == 0) {
+        return 61;
+    }
+    return 121;
+}
+
+/* cribbage-four/sixty-one/1 */
+static inline bool once_1(struct state *now, int64_t s_2)
+{
+    return now->score[1 + s_2] >= game_hole(now) && now->home == NONE;
+}
+
+/* cribbage-four/sixty-one/2 */
+static inline bool once_2(struct state *now, int64_t s_3)
+{
+    return now->score[1 + s_3] < game_hole(now);
+}
+
 /* lowest-cutter */
 static inline int64_t lowest_cutter(struct state *now)
 {
@@ -400,7 +425,7 @@ static inline int64_t lowest_cutter(struct state *now)
 }
 
 /* cribbage-four/dealing/1 */
-static inline bool once_1(struct state *now)
+static inline bool once_3(struct state *now)
 {
     return cut_done(now) && lowest_cutter(now) != NONE && now->dealer == NONE;
 }
@@ -412,19 +437,19 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage-four/fifteens/2 */
-static inline bool once_2(struct state *now, int64_t q_10)
+static inline bool once_4(struct state *now, int64_t q_10)
 {
     return hand_is_told(now, q_10);
 }
 
 /* cribbage-four/pairs-in-hand/1 */
-static inline bool once_3(struct state *now, int64_t q_11)
+static inline bool once_5(struct state *now, int64_t q_11)
 {
     return hand_is_told(now, q_11);
 }
 
 /* cribbage-four/sequences/2 */
-static inline bool once_4(struct state *now, int64_t q_12)
+static inline bool once_6(struct state *now, int64_t q_12)
 {
     return hand_is_told(now, q_12);
 }
@@ -466,7 +491,7 @@ static inline int64_t flush_points(struct state *now, set h, int64_t c)
 }
 
 /* cribbage-four/flushes/1 */
-static inline bool once_5(struct state *now, int64_t q_13)
+static inline bool once_7(struct state *now, int64_t q_13)
 {
     return hand_is_told(now, q_13)
         && (now->start != NONE ? flush_points(now, now->kept[1 + q_13], now->start) : 0)
@@ -474,23 +499,23 @@ static inline bool once_5(struct state *now, int64_t q_13)
 }
 
 /* cribbage-four/nob/1 */
-static inline bool once_6(struct state *now, int64_t q_14)
+static inline bool once_8(struct state *now, int64_t q_14)
 {
     return hand_is_told(now, q_14);
 }
 
 /* cribbage-four/flush-of-five/2 */
-static inline bool once_7(struct state *now, int64_t q_15)
+static inline bool once_9(struct state *now, int64_t q_15)
 {
     return (now->start != NONE ? flush_points(now, now->kept[1 + q_15], now->start) : 0)
         > count(now->kept[1 + q_15]);
 }
 
 /* cribbage-four/too-many-dealt/1 */
-static inline bool once_8(struct state *now, int64_t p_6)
+static inline bool once_10(struct state *now, int64_t p_5)
 {
     const int64_t q_16 = now->dealer;
-    return q_16 != NONE && now->given[1 + p_6] > 5;
+    return q_16 != NONE && now->given[1 + p_5] > 5;
 }
 
 /* elder-hand */
@@ -702,12 +727,12 @@ static inline bool moments(struct state *now)
     if (now->written == 0) {
         return false;
     }
-    bool is_1 = false;
-    bool fired_1 = false;
-    bool is_2[4] = {0};
-    bool fired_2[4] = {0};
-    bool is_3[4] = {0};
-    bool fired_3[4] = {0};
+    bool is_1[2] = {0};
+    bool fired_1[2] = {0};
+    bool is_2[2] = {0};
+    bool fired_2[2] = {0};
+    bool is_3 = false;
+    bool fired_3 = false;
     bool is_4[4] = {0};
     bool fired_4[4] = {0};
     bool is_5[4] = {0};
@@ -717,27 +742,63 @@ static inline bool moments(struct state *now)
     bool is_7[4] = {0};
     bool fired_7[4] = {0};
     bool is_8[4] = {0};
+    bool fired_8[4] = {0};
+    bool is_9[4] = {0};
+    bool fired_9[4] = {0};
+    bool is_10[4] = {0};
     bool again;
     do {
         again = false;
         if ((now->written & 1) != 0) {
-            is_1 = once_1(now);
-            if (is_1 && !now->was_1 && !fired_1) {
-                fired_1 = true;
+            for (int64_t s_2 = 0; s_2 < 2; s_2++) {
+                is_1[s_2] = once_1(now, s_2);
+            }
+            for (int64_t s_2 = 0; s_2 < 2; s_2++) {
+                if (is_1[s_2] && !now->was_1[s_2] && !fired_1[s_2]) {
+                    fired_1[s_2] = true;
+                    again = true;
+                    if (now->home == NONE) {
+                        now->home = s_2;
+                        now->written |= 1;
+                    }
+                }
+            }
+        }
+        if ((now->written & 2) != 0) {
+            for (int64_t s_3 = 0; s_3 < 2; s_3++) {
+                is_2[s_3] = once_2(now, s_3);
+            }
+            for (int64_t s_3 = 0; s_3 < 2; s_3++) {
+                if (is_2[s_3] && !now->was_2[s_3] && !fired_2[s_3]) {
+                    fired_2[s_3] = true;
+                    again = true;
+                    if (now->home == s_3) {
+                        now->home = first(
+                            (now->score[1] >= game_hole(now) ? 1 : 0)
+                                | (now->score[2] >= game_hole(now) ? 2 : 0));
+                        now->written |= 1;
+                    }
+                }
+            }
+        }
+        if ((now->written & 4) != 0) {
+            is_3 = once_3(now);
+            if (is_3 && !now->was_3 && !fired_3) {
+                fired_3 = true;
                 again = true;
                 now->dealer = lowest_cutter(now);
-                now->written |= UINT64_C(0x81);
+                now->written |= UINT64_C(0x204);
                 now->to_play = elder_hand(now);
                 now->deal_is_cut_for = true;
             }
         }
-        if ((now->written & 2) != 0) {
+        if ((now->written & 8) != 0) {
             for (int64_t q_10 = 0; q_10 < 4; q_10++) {
-                is_2[q_10] = once_2(now, q_10);
+                is_4[q_10] = once_4(now, q_10);
             }
             for (int64_t q_10 = 0; q_10 < 4; q_10++) {
-                if (is_2[q_10] && !now->was_2[q_10] && !fired_2[q_10]) {
-                    fired_2[q_10] = true;
+                if (is_4[q_10] && !now->was_4[q_10] && !fired_4[q_10]) {
+                    fired_4[q_10] = true;
                     again = true;
                     now->worth[1 + q_10] = smaller(
                         now->worth[1 + q_10]
@@ -746,13 +807,13 @@ static inline bool moments(struct state *now)
                 }
             }
         }
-        if ((now->written & 4) != 0) {
+        if ((now->written & UINT64_C(0x10)) != 0) {
             for (int64_t q_11 = 0; q_11 < 4; q_11++) {
-                is_3[q_11] = once_3(now, q_11);
+                is_5[q_11] = once_5(now, q_11);
             }
             for (int64_t q_11 = 0; q_11 < 4; q_11++) {
-                if (is_3[q_11] && !now->was_3[q_11] && !fired_3[q_11]) {
-                    fired_3[q_11] = true;
+                if (is_5[q_11] && !now->was_5[q_11] && !fired_5[q_11]) {
+                    fired_5[q_11] = true;
                     again = true;
                     now->worth[1 + q_11] = smaller(
                         now->worth[1 + q_11]
@@ -761,13 +822,13 @@ static inline bool moments(struct state *now)
                 }
             }
         }
-        if ((now->written & 8) != 0) {
+        if ((now->written & UINT64_C(0x20)) != 0) {
             for (int64_t q_12 = 0; q_12 < 4; q_12++) {
-                is_4[q_12] = once_4(now, q_12);
+                is_6[q_12] = once_6(now, q_12);
             }
             for (int64_t q_12 = 0; q_12 < 4; q_12++) {
-                if (is_4[q_12] && !now->was_4[q_12] && !fired_4[q_12]) {
-                    fired_4[q_12] = true;
+                if (is_6[q_12] && !now->was_6[q_12] && !fired_6[q_12]) {
+                    fired_6[q_12] = true;
                     again = true;
                     now->worth[1 + q_12] = smaller(
                         now->worth[1 + q_12]
@@ -776,13 +837,13 @@ static inline bool moments(struct state *now)
                 }
             }
         }
-        if ((now->written & UINT64_C(0x10)) != 0) {
+        if ((now->written & UINT64_C(0x40)) != 0) {
             for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-                is_5[q_13] = once_5(now, q_13);
+                is_7[q_13] = once_7(now, q_13);
             }
             for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-                if (is_5[q_13] && !now->was_5[q_13] && !fired_5[q_13]) {
-                    fired_5[q_13] = true;
+                if (is_7[q_13] && !now->was_7[q_13] && !fired_7[q_13]) {
+                    fired_7[q_13] = true;
                     again = true;
                     now->worth[1 + q_13] = smaller(
                         now->worth[1 + q_13] + count(now->kept[1 + q_13]),
@@ -790,13 +851,13 @@ static inline bool moments(struct state *now)
                 }
             }
         }
-        if ((now->written & UINT64_C(0x20)) != 0) {
+        if ((now->written & UINT64_C(0x80)) != 0) {
             for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-                is_6[q_14] = once_6(now, q_14);
+                is_8[q_14] = once_8(now, q_14);
             }
             for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-                if (is_6[q_14] && !now->was_6[q_14] && !fired_6[q_14]) {
-                    fired_6[q_14] = true;
+                if (is_8[q_14] && !now->was_8[q_14] && !fired_8[q_14]) {
+                    fired_8[q_14] = true;
                     again = true;
                     now->worth[1 + q_14] = smaller(
                         now->worth[1 + q_14]
@@ -807,13 +868,13 @@ static inline bool moments(struct state *now)
                 }
             }
         }
-        if ((now->written & UINT64_C(0x40)) != 0) {
+        if ((now->written & UINT64_C(0x100)) != 0) {
             for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-                is_7[q_15] = once_7(now, q_15);
+                is_9[q_15] = once_9(now, q_15);
             }
             for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-                if (is_7[q_15] && !now->was_7[q_15] && !fired_7[q_15]) {
-                    fired_7[q_15] = true;
+                if (is_9[q_15] && !now->was_9[q_15] && !fired_9[q_15]) {
+                    fired_9[q_15] = true;
                     again = true;
                     now->worth[1 + q_15] = smaller(
                         now->worth[1 + q_15]
@@ -824,54 +885,64 @@ static inline bool moments(struct state *now)
                 }
             }
         }
-        if ((now->written & UINT64_C(0x80)) != 0) {
-            for (int64_t p_6 = 0; p_6 < 4; p_6++) {
-                is_8[p_6] = once_8(now, p_6);
+        if ((now->written & UINT64_C(0x200)) != 0) {
+            for (int64_t p_5 = 0; p_5 < 4; p_5++) {
+                is_10[p_5] = once_10(now, p_5);
             }
-            for (int64_t p_6 = 0; p_6 < 4; p_6++) {
+            for (int64_t p_5 = 0; p_5 < 4; p_5++) {
                 /* cribbage-four/too-many-dealt/1 */
-                if (is_8[p_6] && !now->was_8[p_6]) {
+                if (is_10[p_5] && !now->was_10[p_5]) {
                     return true;
                 }
             }
         }
     } while (again);
     if ((now->written & 1) != 0) {
-        now->was_1 = is_1;
+        for (int64_t s_2 = 0; s_2 < 2; s_2++) {
+            now->was_1[s_2] = is_1[s_2];
+        }
     }
     if ((now->written & 2) != 0) {
-        for (int64_t q_10 = 0; q_10 < 4; q_10++) {
-            now->was_2[q_10] = is_2[q_10];
+        for (int64_t s_3 = 0; s_3 < 2; s_3++) {
+            now->was_2[s_3] = is_2[s_3];
         }
     }
     if ((now->written & 4) != 0) {
-        for (int64_t q_11 = 0; q_11 < 4; q_11++) {
-            now->was_3[q_11] = is_3[q_11];
-        }
+        now->was_3 = is_3;
     }
     if ((now->written & 8) != 0) {
-        for (int64_t q_12 = 0; q_12 < 4; q_12++) {
-            now->was_4[q_12] = is_4[q_12];
+        for (int64_t q_10 = 0; q_10 < 4; q_10++) {
+            now->was_4[q_10] = is_4[q_10];
         }
     }
     if ((now->written & UINT64_C(0x10)) != 0) {
-        for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-            now->was_5[q_13] = is_5[q_13];
+        for (int64_t q_11 = 0; q_11 < 4; q_11++) {
+            now->was_5[q_11] = is_5[q_11];
         }
     }
     if ((now->written & UINT64_C(0x20)) != 0) {
-        for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-            now->was_6[q_14] = is_6[q_14];
+        for (int64_t q_12 = 0; q_12 < 4; q_12++) {
+            now->was_6[q_12] = is_6[q_12];
         }
     }
     if ((now->written & UINT64_C(0x40)) != 0) {
-        for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-            now->was_7[q_15] = is_7[q_15];
+        for (int64_t q_13 = 0; q_13 < 4; q_13++) {
+            now->was_7[q_13] = is_7[q_13];
         }
     }
     if ((now->written & UINT64_C(0x80)) != 0) {
-        for (int64_t p_6 = 0; p_6 < 4; p_6++) {
-            now->was_8[p_6] = is_8[p_6];
+        for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+            now->was_8[q_14] = is_8[q_14];
+        }
+    }
+    if ((now->written & UINT64_C(0x100)) != 0) {
+        for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+            now->was_9[q_15] = is_9[q_15];
+        }
+    }
+    if ((now->written & UINT64_C(0x200)) != 0) {
+        for (int64_t p_5 = 0; p_5 < 4; p_5++) {
+            now->was_10[p_5] = is_10[p_5];
         }
     }
     now->written = 0;
@@ -899,11 +970,11 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
     if (cut_done(now)) {
         for (int64_t q_2 = 0; q_2 < 4; q_2++) {
             now->cut_card[1 + q_2] = NONE;
-            now->written |= 1;
+            now->written |= 4;
         }
     }
     now->cut_card[1 + p] = c;
-    now->written |= 1;
+    now->written |= 4;
     return moments(now);
 }
 
@@ -1036,14 +1107,17 @@ static inline int64_t keep_number(struct state *now)
 static inline bool on_deals(struct state *now, int64_t p)
 {
     /* cribbage-four/neglected/4 */
-    if (due(now, 0, 4) > 0 || due(now, 1, 4) > 0 || due(now, 2, 4) > 0 || due(now, 3, 4) > 0) {
+    if (due(now, 0, 4) > 0
+        || due(now, 0, 5) > 0
+        || due(now, 1, 4) > 0
+        || due(now, 1, 5) > 0
+        || due(now, 2, 4) > 0
+        || due(now, 2, 5) > 0
+        || due(now, 3, 4) > 0
+        || due(now, 3, 5) > 0) {
         return true;
     }
     /* cribbage-four/neglected/5 */
-    if (due(now, 0, 5) > 0 || due(now, 1, 5) > 0 || due(now, 2, 5) > 0 || due(now, 3, 5) > 0) {
-        return true;
-    }
-    /* cribbage-four/neglected/6 */
     if (go_due(now, 0) > 0 || go_due(now, 1) > 0 || go_due(now, 2) > 0 || go_due(now, 3) > 0) {
         return true;
     }
@@ -1052,18 +1126,18 @@ static inline bool on_deals(struct state *now, int64_t p)
         return true;
     }
     now->dealer = p;
-    now->written |= UINT64_C(0x81);
+    now->written |= UINT64_C(0x204);
     now->deal_is_cut_for = false;
     for (int64_t q_3 = 0; q_3 < 4; q_3++) {
         now->dealt[1 + q_3] = at_most(now, 0, 8);
         now->hand[1 + q_3] = at_most(now, 0, 8);
         now->known[1 + q_3] = false;
         now->given[1 + q_3] = 0;
-        now->written |= UINT64_C(0x80);
+        now->written |= UINT64_C(0x200);
         now->put_out[1 + q_3] = 0;
         now->laid[1 + q_3] = false;
         now->kept[1 + q_3] = at_most(now, 0, 8);
-        now->written |= UINT64_C(0x7e);
+        now->written |= UINT64_C(0x1f8);
         now->worth[1 + q_3] = 0;
         now->left[1 + q_3] = keep_number(now);
         now->gone[1 + q_3] = false;
@@ -1077,7 +1151,7 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->crib_scored = false;
     now->pack_cut = false;
     now->start = NONE;
-    now->written |= UINT64_C(0x7e);
+    now->written |= UINT64_C(0x1f8);
     now->heels_owed = 0;
     now->to_play = elder_hand(now);
     now->heard.length = 0;
@@ -1087,6 +1161,11 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->closed = false;
     now->gained = 0;
     now->go_owed = false;
+    for (int64_t q_4 = 0; q_4 < 4; q_4++) {
+        for (int64_t x_3 = 0; x_3 < 6; x_3++) {
+            now->marked_unseen[1 + q_4][1 + x_3] = 0;
+        }
+    }
     return moments(now);
 }
 
@@ -1140,7 +1219,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         return true;
     }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 8);
-    now->written |= UINT64_C(0x80);
+    now->written |= UINT64_C(0x200);
     return moments(now);
 }
 
@@ -1152,7 +1231,7 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
         return true;
     }
     now->given[1 + q] = smaller(now->given[1 + q] + m, 8);
-    now->written |= UINT64_C(0x80);
+    now->written |= UINT64_C(0x200);
     return moments(now);
 }
 
@@ -1188,7 +1267,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->hand[1 + p] = at_most(now, h, 8);
     now->known[1 + p] = true;
     now->given[1 + p] = count(h);
-    now->written |= UINT64_C(0x80);
+    now->written |= UINT64_C(0x200);
     return moments(now);
 }
 
@@ -1206,7 +1285,7 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
     now->dealt[1 + p] = at_most(now, h, 8);
     now->hand[1 + p] = at_most(now, h, 8);
     now->kept[1 + p] = at_most(now, h, 8);
-    now->written |= UINT64_C(0x7e);
+    now->written |= UINT64_C(0x1f8);
     now->known[1 + p] = true;
     now->laid[1 + p] = true;
     return moments(now);
@@ -1266,7 +1345,7 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
     if (now->known[1 + p]) {
         now->hand[1 + p] = now->hand[1 + p] & ~h;
         now->kept[1 + p] = now->hand[1 + p];
-        now->written |= UINT64_C(0x7e);
+        now->written |= UINT64_C(0x1f8);
     }
     now->crib = at_most(now, now->crib | h, 8);
     now->shown = now->shown | h;
@@ -1347,7 +1426,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     const bool follows_7 = crib_flush_points(now, now->crib, c) > count(now->crib);
     if (now->start == NONE) {
         now->start = c;
-        now->written |= UINT64_C(0x7e);
+        now->written |= UINT64_C(0x1f8);
     }
     if (follows_1) {
         now->heels_owed = 2;
@@ -1600,7 +1679,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->left[1 + p] = greater(now->left[1 + p] - 1, 0);
         if (now->left[1 + p] == 0 && now->kept[1 + p] == 0 && plays_all_he_kept(now, p)) {
             now->kept[1 + p] = now->played[1 + p];
-            now->written |= UINT64_C(0x7e);
+            now->written |= UINT64_C(0x1f8);
         }
         now->last_player = p;
         now->last_card = c;
@@ -1726,19 +1805,24 @@ static inline bool checked(struct state *now, int64_t p, int64_t x)
                 || (count(now->crib) >= 4 && now->start != NONE));
 }
 
-/* game-hole */
-static inline int64_t game_hole(struct state *now)
+static inline bool most_in_hand_every(struct state *now, int64_t p)
 {
-    if (now->length == 0) {
-        return 61;
+    for (set rest_c = now->played[1 + p] | only(now->start); rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        if (pips(now, c) != 5 && pips(now, c) != 10) {
+            return false;
+        }
     }
-    return 121;
+    return true;
 }
 
-/* most-in-hand */
-static inline int64_t most_in_hand(struct state *now)
+/* most-in-hand of P */
+static inline int64_t most_in_hand(struct state *now, int64_t p)
 {
-    return 29;
+    if (most_in_hand_every(now, p)) {
+        return 29;
+    }
+    return 24;
 }
 
 /* last-points */
@@ -1747,11 +1831,11 @@ static inline int64_t last_points(struct state *now)
     return 0;
 }
 
-/* most-for of X */
-static inline int64_t most_for(struct state *now, int64_t x)
+/* most-for of P, X */
+static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
 {
     if (x == 4) {
-        return most_in_hand(now);
+        return most_in_hand(now, p);
     }
     if (x == 0) {
         return last_points(now);
@@ -1762,10 +1846,26 @@ static inline int64_t most_for(struct state *now, int64_t x)
     return 29;
 }
 
-/* cannot-count of X, N */
-static inline bool cannot_count(struct state *now, int64_t x, int64_t the_n)
+static inline bool game_over_every(struct state *now)
 {
-    return the_n > most_for(now, x);
+    for (set rest_p = PLAYERS_OF_SIDE[1 + now->home]; rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        if (now->marked_unseen[1 + p][1] != 0
+            || now->marked_unseen[1 + p][2] != 0
+            || now->marked_unseen[1 + p][3] != 0
+            || now->marked_unseen[1 + p][4] != 0
+            || now->marked_unseen[1 + p][5] != 0
+            || now->marked_unseen[1 + p][6] != 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* game-over */
+static inline bool game_over(struct state *now)
+{
+    return now->home != NONE && now->score[1 + now->home] >= game_hole(now) && game_over_every(now);
 }
 
 /* P marks N for X */
@@ -1799,18 +1899,22 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage-four/over-marking/2 */
-    if (!checked(now, p, x) && cannot_count(now, x, the_n)) {
+    if (!checked(now, p, x) && the_n > most_for(now, p, x)) {
         return true;
     }
     /* cribbage-four/under-marking/1 */
     if (checked(now, p, x) && the_n < due(now, p, x)) {
         return true;
     }
-    if (the_n > 0) {
+    if (!checked(now, p, x)) {
+        now->marked_unseen[1 + p][1 + x] = the_n;
+    }
+    if (the_n > 0 && !game_over(now)) {
         now->back[1 + SIDE_OF_PLAYER[1 + p]] = now->score[1 + SIDE_OF_PLAYER[1 + p]];
         now->score[1 + SIDE_OF_PLAYER[1 + p]] = smaller(
             now->score[1 + SIDE_OF_PLAYER[1 + p]] + the_n,
             160);
+        now->written |= 3;
     }
     if (x == 1 && p == now->dealer) {
         now->heels_owed = 0;
@@ -1838,7 +1942,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
     if (x == 5 && p == now->dealer) {
         now->crib_scored = true;
     }
-    return false;
+    return moments(now);
 }
 
 /* rank-points of H */
@@ -1929,7 +2033,7 @@ static inline bool on_draw(struct state *now, int64_t p, int64_t c, int64_t q)
     now->hand[1 + q] = now->hand[1 + q] & ~only(c);
     now->dealt[1 + q] = now->dealt[1 + q] & ~only(c);
     now->given[1 + q] = greater(now->given[1 + q] - 1, 0);
-    now->written |= UINT64_C(0x80);
+    now->written |= UINT64_C(0x200);
     return moments(now);
 }
 
@@ -1938,6 +2042,22 @@ static inline bool on_touch_crib(struct state *now, int64_t p)
 {
     /* cribbage-four/crib-untouched/3 */
     if (!play_over(now)) {
+        return true;
+    }
+    return false;
+}
+
+/* game-won */
+static inline bool game_won(struct state *now)
+{
+    return now->score[1] >= game_hole(now) || now->score[2] >= game_hole(now);
+}
+
+/* P throws up his cards */
+static inline bool on_throw_up(struct state *now, int64_t p)
+{
+    /* cribbage-four/throwing-up/1 */
+    if (!game_won(now)) {
         return true;
     }
     return false;
@@ -1992,10 +2112,9 @@ static inline bool may_have_something_due(struct state *now, int64_t s)
 static inline bool on_touch_peg(struct state *now, int64_t p, int64_t s)
 {
     /* cribbage-four/touching-a-peg/1 */
-    if (s != SIDE_OF_PLAYER[1 + p]
-        || (!now->peg_out[1 + s]
-            && !has_something_due(now, s)
-            && !may_have_something_due(now, s))) {
+    if ((s != SIDE_OF_PLAYER[1 + p]
+        || (!now->peg_out[1 + s] && !has_something_due(now, s) && !may_have_something_due(now, s)))
+        && !game_over(now)) {
         return true;
     }
     return false;
@@ -2037,8 +2156,9 @@ static inline bool on_place_behind(struct state *now, int64_t p)
     now->owed_1_count = kept_1;
     now->peg_out[1 + SIDE_OF_PLAYER[1 + p]] = false;
     now->score[1 + SIDE_OF_PLAYER[1 + p]] = now->back[1 + SIDE_OF_PLAYER[1 + p]];
+    now->written |= 3;
     now->back[1 + SIDE_OF_PLAYER[1 + p]] = greater(now->back[1 + SIDE_OF_PLAYER[1 + p]] - 1, 0);
-    return false;
+    return moments(now);
 }
 
 /* P places the peg in front again */
@@ -2084,6 +2204,7 @@ static void begin(struct state *now, const struct heard *heard)
     now->game_falsely_marked = NONE;
     now->length = NONE;
     now->dealer = NONE;
+    now->home = NONE;
     now->start = NONE;
     now->to_play = NONE;
     now->last_player = NONE;
@@ -2103,31 +2224,39 @@ static void begin(struct state *now, const struct heard *heard)
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->back[1 + k0] = told_of(now, heard, 7, k0, 0, 160, 0);
     }
+    now->home = first(
+        (now->score[1] >= game_hole(now) ? 1 : 0) | (now->score[2] >= game_hole(now) ? 2 : 0));
     now->to_play = elder_hand(now);
     for (int64_t k0 = 0; k0 < 4; k0++) {
         now->left[1 + k0] = keep_number(now);
     }
-    now->was_1 = once_1(now);
+    for (int64_t s_2 = 0; s_2 < 2; s_2++) {
+        now->was_1[s_2] = once_1(now, s_2);
+    }
+    for (int64_t s_3 = 0; s_3 < 2; s_3++) {
+        now->was_2[s_3] = once_2(now, s_3);
+    }
+    now->was_3 = once_3(now);
     for (int64_t q_10 = 0; q_10 < 4; q_10++) {
-        now->was_2[q_10] = once_2(now, q_10);
+        now->was_4[q_10] = once_4(now, q_10);
     }
     for (int64_t q_11 = 0; q_11 < 4; q_11++) {
-        now->was_3[q_11] = once_3(now, q_11);
+        now->was_5[q_11] = once_5(now, q_11);
     }
     for (int64_t q_12 = 0; q_12 < 4; q_12++) {
-        now->was_4[q_12] = once_4(now, q_12);
+        now->was_6[q_12] = once_6(now, q_12);
     }
     for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-        now->was_5[q_13] = once_5(now, q_13);
+        now->was_7[q_13] = once_7(now, q_13);
     }
     for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-        now->was_6[q_14] = once_6(now, q_14);
+        now->was_8[q_14] = once_8(now, q_14);
     }
     for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-        now->was_7[q_15] = once_7(now, q_15);
+        now->was_9[q_15] = once_9(now, q_15);
     }
-    for (int64_t p_6 = 0; p_6 < 4; p_6++) {
-        now->was_8[p_6] = once_8(now, p_6);
+    for (int64_t p_5 = 0; p_5 < 4; p_5++) {
+        now->was_10[p_5] = once_10(now, p_5);
     }
 }
 
@@ -2345,6 +2474,16 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         code -= 30937;
         return on_touch_crib(now, code) ? 0 : 1;
+    }
+    if (code < 30945) {
+        return 0;
+    }
+    if (code < 30949) {
+        if (asks(now, 1)) {
+            return 0;
+        }
+        code -= 30945;
+        return on_throw_up(now, code) ? 0 : 1;
     }
     if (code < 30965) {
         return 0;

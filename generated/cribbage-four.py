@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 ee3477a4896c9cbd4332578a919d3979a2cb20bce191a7728aac1c86ca3e5d41.
+hashes together have the SHA-256 d5e9bfd5e329be8ec0617bb7ef9382b5b3e35498ece8e2a5671375437b698d88.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -247,8 +247,8 @@ class State(BaseState):
         self.score = [0] * 3
         self.back = [0] * 3
         self.peg_out = [False] * 3
-        self.forfeited = [0] * 3
         self.beaten = [False] * 3
+        self.forfeited = [0] * 3
         self.home = NONE
         self.lurched = False
         self.cut_card = [NONE] * 5
@@ -302,8 +302,8 @@ class State(BaseState):
         new.score = self.score[:]
         new.back = self.back[:]
         new.peg_out = self.peg_out[:]
-        new.forfeited = self.forfeited[:]
         new.beaten = self.beaten[:]
+        new.forfeited = self.forfeited[:]
         new.home = self.home
         new.lurched = self.lurched
         new.cut_card = self.cut_card[:]
@@ -504,7 +504,7 @@ def one_suited(h: int, c: int) -> int:
 
 @pure
 def least_flush() -> int:
-    """The book's least-flush: rules/cribbage-four.law:25."""
+    """The book's least-flush: rules/cribbage-four.law:27."""
     return 4
 
 
@@ -534,7 +534,7 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
     return flush_points(h, c)
 
 
-@remembered(34)
+@remembered(35)
 def crib_count(state: State, h: int, c: int) -> int:
     """The book's crib-count: rules/common/cribbage-count.law:57."""
     return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
@@ -592,7 +592,7 @@ def undealt_part(state: State, c: int) -> bool:
     return not undealt_part_2(state, c)
 
 
-@remembered(35)
+@remembered(36)
 def undealt(state: State) -> int:
     """The book's undealt: rules/common/cribbage-table.law:85."""
     return sum(BIT[c] for c in range(52) if undealt_part(state, c))
@@ -627,7 +627,7 @@ def lowest_cutter_part(state: State) -> int:
     return sum(BIT[p] for p in range(4) if lowest_cutter_part_2(state, p))
 
 
-@remembered(36)
+@remembered(37)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/common/cribbage-table.law:92."""
     return first(lowest_cutter_part(state))
@@ -687,7 +687,7 @@ def next_given_part(state: State) -> int:
     return sum(BIT[q] for q in range(4) if state.given[q] == fewest(state))
 
 
-@remembered(37)
+@remembered(38)
 def next_given(state: State) -> int:
     """The book's next-given: rules/common/cribbage-table.law:110."""
     return lowest_by_seats_from(next_given_part(state), elder_hand(state))
@@ -700,7 +700,7 @@ def so_far(state: State) -> int:
 
 @pure
 def played_out() -> bool:
-    """The book's played-out: rules/cribbage-four.law:22."""
+    """The book's played-out: rules/cribbage-four.law:24."""
     return True
 
 
@@ -733,7 +733,7 @@ def turn_after_part(state: State) -> int:
     return sum(BIT[o] for o in range(4) if not done_for(state, o))
 
 
-@remembered(38)
+@remembered(39)
 def turn_after(state: State, p: int) -> int:
     """The book's turn-after: rules/common/cribbage-table.law:124."""
     return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
@@ -744,13 +744,13 @@ def fits(state: State, c: int) -> bool:
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(39)
+@remembered(40)
 def can_play(state: State, p: int) -> bool:
     """The book's ... can-play: rules/common/cribbage-table.law:117."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
-@remembered(40)
+@remembered(41)
 def stopped(state: State) -> bool:
     """The book's stopped: rules/common/cribbage-table.law:128."""
     if state.reckoning == 31:
@@ -766,7 +766,7 @@ def next_with_cards_part(state: State) -> int:
     return sum(BIT[o] for o in range(4) if state.left[o] > 0)
 
 
-@remembered(41)
+@remembered(42)
 def next_with_cards(state: State, p: int) -> int:
     """The book's next-with-cards: rules/common/cribbage-table.law:134."""
     return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
@@ -786,7 +786,7 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(42)
+@remembered(43)
 def run_in_play(state: State) -> int:
     """The book's run-in-play: rules/common/cribbage-table.law:142."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
@@ -805,11 +805,11 @@ def go_due(state: State, p: int) -> int:
 
 
 def last_owed(p: int) -> int:
-    """The book's last-owed: rules/cribbage-four.law:24."""
+    """The book's last-owed: rules/cribbage-four.law:26."""
     return 0
 
 
-@remembered(43)
+@remembered(44)
 def due(state: State, p: int, x: int) -> int:
     """The book's due: rules/common/cribbage-table.law:151."""
     if x == CLAIM_FOR_LAST:
@@ -858,48 +858,45 @@ def hand_is_told(state: State, p: int) -> bool:
     return state.start != NONE and state.kept_2[p] != 0
 
 
-@pure
-def most_in_hand() -> int:
-    """The book's most-in-hand: rules/cribbage-four.law:21."""
-    return 29
+@remembered(45)
+def most_in_hand(state: State, p: int) -> int:
+    """The book's most-in-hand: rules/cribbage-four.law:22."""
+    if all(pips(c) in (5, 10) for c in members(state.played[p] | BIT[state.start])):
+        return 29
+    return 24
 
 
 @pure
 def last_points() -> int:
-    """The book's last-points: rules/cribbage-four.law:23."""
+    """The book's last-points: rules/cribbage-four.law:25."""
     return 0
 
 
-def most_for(state: State, x: int) -> int:
+def most_for(state: State, p: int, x: int) -> int:
     """The book's most-for: rules/common/cribbage-table.law:179."""
     if x == CLAIM_FOR_HAND:
-        return most_in_hand()
+        return most_in_hand(state, p)
     if x == CLAIM_FOR_LAST:
         return last_points()
     return state.heels_owed if x == CLAIM_FOR_HEELS else 29
 
 
-def cannot_count(state: State, x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:182."""
-    return n > most_for(state, x)
-
-
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:190."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:189."""
     return (
         k > 0
-        and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, x)
+        and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, p, x)
         and k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0)
     )
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:193."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:192."""
     return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:196."""
+    """The book's unmarked: rules/common/cribbage-table.law:195."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
@@ -908,21 +905,41 @@ def next_counter_part(state: State) -> int:
     return sum(BIT[q] for q in range(4) if not state.scored[q])
 
 
-@remembered(44)
+@remembered(46)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:200."""
+    """The book's next-counter: rules/common/cribbage-table.law:199."""
     if state.dealer == NONE:
         return NONE
     return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:210."""
+    """The book's cards-held: rules/common/cribbage-table.law:209."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
+def game_over_part(state: State, s: int) -> bool:
+    """Give a part of game_over."""
+    if state.beaten[s]:
+        return True
+    if s != state.home:
+        return False
+    if state.score[s] < game_hole(state):
+        return False
+    if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[ADVERSARY_OF_SIDE[s]]]):
+        return False
+    return all(
+        all(state.marked_unseen[p * 6 + x] == 0 for x in range(6)) for p in members(PLAYERS_OF[s])
+    )
+
+
+def game_over(state: State) -> bool:
+    """The book's game-over: rules/common/cribbage-table.law:213."""
+    return any(game_over_part(state, s) for s in range(2))
+
+
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:214."""
+    """The book's game-won: rules/common/cribbage-table.law:217."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -932,12 +949,12 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:382."""
+    """The book's held-unseen: rules/common/cribbage-table.law:386."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:385."""
+    """The book's cut-seen: rules/common/cribbage-table.law:389."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -946,9 +963,9 @@ def next_to_lay_part(state: State) -> int:
     return sum(BIT[q] for q in range(4) if not state.laid[q])
 
 
-@remembered(45)
+@remembered(47)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/cribbage-four.law:29."""
+    """The book's next-to-lay: rules/cribbage-four.law:31."""
     return lowest_by_seats_from(next_to_lay_part(state), elder_hand(state))
 
 
@@ -977,13 +994,13 @@ def deals_these(state: State, p: int) -> bool:
     )
 
 
-@remembered(46)
+@remembered(48)
 def deals_duly(state: State, p: int) -> bool:
     """The book's ... deals-duly: rules/common/cribbage-table.law:106."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(47)
+@remembered(49)
 def shows_the_stop(state: State, p: int) -> bool:
     """The book's ... shows-the-stop: rules/common/cribbage-table.law:136."""
     if not played_out():
@@ -1003,7 +1020,7 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(48)
+@remembered(50)
 def has_something_due(state: State, s: int) -> bool:
     """The book's ... has-something-due: rules/common/cribbage-table.law:163."""
     return any(
@@ -1012,9 +1029,9 @@ def has_something_due(state: State, s: int) -> bool:
     )
 
 
-@remembered(49)
+@remembered(51)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:185."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:184."""
     if state.start == NONE:
         return False
     return any(
@@ -1034,22 +1051,22 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:205."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:204."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:212."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:211."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:213."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:212."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
 def has_the_lurch(state: State, s: int) -> bool:
-    """The book's ... has-the-lurch: rules/cribbage-four.law:26."""
+    """The book's ... has-the-lurch: rules/cribbage-four.law:28."""
     return 2 * state.score[ADVERSARY_OF_SIDE[s]] < game_hole(state)
 
 
@@ -1074,7 +1091,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:218).
+    (rules/common/cribbage-table.law:221).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -1082,7 +1099,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:218)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:221)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1090,7 +1107,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:225)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:228)."""
     state.dealer = p
     state.deal_is_cut_for = False
     state.deal_void = False
@@ -1129,18 +1146,18 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:232)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:235)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:233)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:236)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:236).
+    (rules/common/cribbage-table.law:239).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1148,13 +1165,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:236)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:239)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:240).
+    (rules/common/cribbage-table.law:243).
     """
     if may_hold(state, p, h):
         return None
@@ -1162,7 +1179,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:240)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:243)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1171,7 +1188,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:245).
+    (rules/common/cribbage-table.law:248).
     """
     if not state.known[p] and state.start == NONE and may_hold(state, p, h):
         return None
@@ -1182,7 +1199,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:245)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:248)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1192,7 +1209,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:249).
+    (rules/common/cribbage-table.law:252).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1200,7 +1217,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:249)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:252)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1212,7 +1229,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:258).
+    (rules/common/cribbage-table.law:261).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1220,12 +1237,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:258)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:261)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:262)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:265)."""
     state.pack_cut = True
 
 
@@ -1250,7 +1267,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:264).
+    (rules/common/cribbage-table.law:267).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1258,14 +1275,14 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:264)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:267)."""
     if state.start == NONE:
         state.start = c
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:274).
+    (rules/common/cribbage-table.law:278).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1273,7 +1290,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:274)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:278)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1312,7 +1329,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:296)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:300)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1335,7 +1352,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:307).
+    (rules/common/cribbage-table.law:311).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1343,10 +1360,10 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:307)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:311)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
-    if n > 0:
+    if n > 0 and not game_over(state):
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
@@ -1372,7 +1389,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:328).
+    (rules/common/cribbage-table.law:332).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1380,7 +1397,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:328)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:332)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1388,7 +1405,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:342).
+    (rules/common/cribbage-table.law:346).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1396,13 +1413,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:342)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:346)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:345).
+    (rules/common/cribbage-table.law:349).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1410,7 +1427,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:345)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:349)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1419,7 +1436,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:350).
+    (rules/common/cribbage-table.law:354).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1427,7 +1444,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:350)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:354)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1485,35 +1502,38 @@ ACT_CONSULT = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0x400000000
-ON_LENGTH = 0xF
-ON_DEALER = 0x37821E0000010
-ON_SCORE = 0xF
-ON_HOME = 0x3
-ON_CUT_CARD = 0x2401000000010
-ON_DEAL_IS_CUT_FOR = 0x400000000000
-ON_DEAL_VOID = 0x400200000000
-ON_DEALT = 0x800000000
-ON_HAND = 0x18000000000
-ON_KNOWN = 0x1890000000000
-ON_GIVEN = 0x21E0000000
-ON_LAID = 0x200000000000
-ON_KEPT = 0x200001FFFFFE0
-ON_CRIB = 0x2000000000000
-ON_START = 0x200001FFFFFE0
-ON_WORTH = 0x1080000000000
-ON_CRIB_WORTH = 0x1080000000000
-ON_LEFT = 0x38B4000000000
-ON_GONE = 0x1894000000000
-ON_HEARD = 0x40000000000
-ON_RECKONING = 0x18000000000
-ON_LAST_PLAYER = 0x3890000000000
-ON_CLOSED = 0x3898000000000
-ON_HEELS_OWED = 0x1080000000000
-ON_GAINED = 0x1080000000000
-ON_GO_OWED = 0x1080000000000
-ON_SCORED = 0x3180000000000
-ON_CRIB_SCORED = 0x3080000000000
+ON_CRIB_FLUSH = 0x800000000
+ON_LENGTH = 0x20000000F
+ON_DEALER = 0xDD041E0000010
+ON_SCORE = 0x20000000F
+ON_BEATEN = 0x200000000
+ON_HOME = 0x200000003
+ON_CUT_CARD = 0x9002000000010
+ON_DEAL_IS_CUT_FOR = 0x1000000000000
+ON_DEAL_VOID = 0x1000400000000
+ON_DEALT = 0x1000000000
+ON_HAND = 0x30000000000
+ON_KNOWN = 0x6120000000000
+ON_GIVEN = 0x41E0000000
+ON_LAID = 0x800000000000
+ON_KEPT = 0x800001FFFFFE0
+ON_PLAYED = 0x200000000000
+ON_CRIB = 0x8000000000000
+ON_START = 0x820001FFFFFE0
+ON_WORTH = 0x4100000000000
+ON_CRIB_WORTH = 0x4100000000000
+ON_LEFT = 0xE168000000000
+ON_GONE = 0x6128000000000
+ON_HEARD = 0x80000000000
+ON_RECKONING = 0x30000000000
+ON_LAST_PLAYER = 0xE120000000000
+ON_CLOSED = 0xE130000000000
+ON_HEELS_OWED = 0x4100000000000
+ON_GAINED = 0x4100000000000
+ON_GO_OWED = 0x4100000000000
+ON_SCORED = 0xC500000000000
+ON_CRIB_SCORED = 0xC100000000000
+ON_MARKED_UNSEEN = 0x200000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1527,7 +1547,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:328",
+    "rules/common/cribbage-laws.law:326",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1548,7 +1568,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:328)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:326)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1559,7 +1579,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:331",
+    "rules/common/cribbage-laws.law:329",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1578,7 +1598,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:331)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:329)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1596,7 +1616,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:347",
+    "rules/common/cribbage-laws.law:345",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1606,7 +1626,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:347)
+    rules/common/cribbage-laws.law:345)
     """
     if not has_the_turn(state, p):
         return
@@ -1635,7 +1655,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:350",
+    "rules/common/cribbage-laws.law:348",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1645,7 +1665,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:350)
+    rules/common/cribbage-laws.law:348)
     """
     if has_the_turn(state, p):
         return
@@ -1668,7 +1688,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:352",
+    "rules/common/cribbage-laws.law:350",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1678,7 +1698,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:352)
+    rules/common/cribbage-laws.law:350)
     """
     if not play_over(state):
         return
@@ -1785,9 +1805,10 @@ def law_go_3(judge: Judge, state: State, finding: int, p: int) -> None:
     (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:37)
     """
     now = judge.changing(ON_SCORE)
-    now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
-    side = ADVERSARY_OF_PLAYER[p]
-    now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
+    if not game_over(now):
+        now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
+        side = ADVERSARY_OF_PLAYER[p]
+        now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
 LAW_GO_4 = ClauseSpec(
@@ -1817,7 +1838,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage-four/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:359",
+    "rules/common/cribbage-laws.law:357",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1826,7 +1847,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:359)
+    rules/common/cribbage-laws.law:357)
     """
     if state.gained <= 0:
         return
@@ -1859,7 +1880,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage-four/neglected/2",
     LAW_NEGLECTED,
-    "rules/cribbage-four.law:60",
+    "rules/cribbage-four.law:62",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1868,7 +1889,7 @@ def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:60)
+    rules/cribbage-four.law:62)
     """
     if not state.go_owed:
         return
@@ -1900,7 +1921,7 @@ def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage-four/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:366",
+    "rules/common/cribbage-laws.law:364",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1909,7 +1930,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:366)
+    rules/common/cribbage-laws.law:364)
     """
     if p != state.dealer:
         return
@@ -1936,8 +1957,8 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage-four/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:369",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+    "rules/common/cribbage-laws.law:367",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
 
@@ -1945,39 +1966,37 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:369)
+    rules/common/cribbage-laws.law:367)
     """
     if state.deal_void:
         return
     for p in range(4):
-        if due(state, p, CLAIM_FOR_HAND) <= 0:
-            continue
-        k = due(state, p, CLAIM_FOR_HAND)
-        judge.find(
-            "holding",
-            LAW_NEGLECTED_4,
-            "",
-            q,
-            (q, p, k),
-            says=f"{judge.players[p]} did not mark his hand, and loses {k}",
-            facts=[
-                ["another deal has been called for", yes(state.deal_void)],
-                [
-                    f"what is due to {judge.players[p]} (for hand)",
-                    str(due(state, p, CLAIM_FOR_HAND)),
+        for x in members(BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]):
+            if due(state, p, x) <= 0:
+                continue
+            k = due(state, p, x)
+            judge.find(
+                "holding",
+                LAW_NEGLECTED_4,
+                "",
+                q,
+                (q, p, x, k),
+                says=f"{judge.players[p]} did not mark his {CLAIMS[x]}, and loses {k}",
+                facts=[
+                    ["another deal has been called for", yes(state.deal_void)],
+                    [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
                 ],
-            ],
-        )
-        now = judge.changing()
-        side = SIDE_OF[p]
-        now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
+            )
+            now = judge.changing()
+            side = SIDE_OF[p]
+            now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
 
 
 LAW_NEGLECTED_5 = ClauseSpec(
     "cribbage-four/neglected/5",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:373",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+    "rules/common/cribbage-laws.law:372",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
@@ -1985,47 +2004,7 @@ def law_neglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:373)
-    """
-    if state.deal_void:
-        return
-    for p in range(4):
-        if due(state, p, CLAIM_FOR_CRIB) <= 0:
-            continue
-        k = due(state, p, CLAIM_FOR_CRIB)
-        judge.find(
-            "holding",
-            LAW_NEGLECTED_5,
-            "",
-            q,
-            (q, p, k),
-            says=f"{judge.players[p]} did not mark his crib, and loses {k}",
-            facts=[
-                ["another deal has been called for", yes(state.deal_void)],
-                [
-                    f"what is due to {judge.players[p]} (for crib)",
-                    str(due(state, p, CLAIM_FOR_CRIB)),
-                ],
-            ],
-        )
-        now = judge.changing()
-        side = SIDE_OF[p]
-        now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
-
-
-LAW_NEGLECTED_6 = ClauseSpec(
-    "cribbage-four/neglected/6",
-    LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:377",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
-)
-
-
-def law_neglected_6(judge: Judge, state: State, q: int) -> None:
-    """Law neglected, Points not marked in time: holding.
-
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:377)
+    rules/common/cribbage-laws.law:372)
     """
     if state.deal_void:
         return
@@ -2034,7 +2013,7 @@ def law_neglected_6(judge: Judge, state: State, q: int) -> None:
             continue
         judge.find(
             "holding",
-            LAW_NEGLECTED_6,
+            LAW_NEGLECTED_5,
             "",
             q,
             (q, p),
@@ -2057,7 +2036,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage-four/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:68",
+    "rules/cribbage-four.law:70",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2065,7 +2044,7 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:68)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:70)
     """
     if state.dealer == NONE:
         return
@@ -2093,7 +2072,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
 LAW_ORDER_OF_COUNTING_2 = ClauseSpec(
     "cribbage-four/order-of-counting/2",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:72",
+    "rules/cribbage-four.law:74",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2101,7 +2080,7 @@ LAW_ORDER_OF_COUNTING_2 = ClauseSpec(
 def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:72)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:74)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -2185,7 +2164,7 @@ def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) 
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:49)
     """
-    now = judge.changing()
+    now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
 
 
@@ -2207,6 +2186,8 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:54)
     """
+    if game_won(state):
+        return
     judge.offend(
         OFFENCE_THROWING_UP,
         LAW_THROWING_UP_1,
@@ -2214,6 +2195,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} threw up his cards, and forfeits the game",
+        facts=[["the game is won", yes(game_won(state))]],
     )
 
 
@@ -2230,7 +2212,7 @@ def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:55)
     """
-    now = judge.changing()
+    now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
 
 
@@ -2242,7 +2224,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage-four/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:82",
+    "rules/cribbage-four.law:84",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2250,7 +2232,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:82)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:84)
     """
     if state.dealer == NONE:
         return
@@ -2276,7 +2258,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:382",
+    "rules/common/cribbage-laws.law:377",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2285,7 +2267,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:382)
+    rules/common/cribbage-laws.law:377)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2302,7 +2284,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:384",
+    "rules/common/cribbage-laws.law:379",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2311,7 +2293,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:384)
+    rules/common/cribbage-laws.law:379)
     """
     if play_over(state):
         return
@@ -2329,7 +2311,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:386",
+    "rules/common/cribbage-laws.law:381",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2338,7 +2320,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:386)
+    rules/common/cribbage-laws.law:381)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2353,7 +2335,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:388",
+    "rules/common/cribbage-laws.law:383",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2365,14 +2347,20 @@ def law_crib_untouched_5_take_three_says(judge: Judge, state: State, p: int, q: 
 
 def law_crib_untouched_5_take_three_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option take-three."""
-    state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
-    side = SIDE_OF[q]
-    state.score[side] = state.kept("score", side, state.score[side] + 3, 0, 160)
+    if not game_over(state):
+        state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
+        side = SIDE_OF[q]
+        state.score[side] = state.kept("score", side, state.score[side] + 3, 0, 160)
 
 
 def law_crib_untouched_5_until(state: State, p: int, r: int) -> bool:
     """Tell whether this has happened: any R deals if R deals-duly."""
     return deals_duly(state, r)
+
+
+def law_crib_untouched_5_until_2(state: State, p: int) -> bool:
+    """Tell whether this has happened: once game-over."""
+    return game_over(state)
 
 
 LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
@@ -2387,7 +2375,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_5_take_three_says,
             does=law_crib_untouched_5_take_three_does,
-            stirs=0xF,
+            stirs=0x20000000F,
         ),
     ),
     until=(
@@ -2395,6 +2383,14 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_crib_untouched_5_until,
+        ),
+        WindowSpec(
+            "the game is over",
+            "once",
+            test=law_crib_untouched_5_until_2,
+            moment=33,
+            standing=True,
+            menus=True,
         ),
     ),
 )
@@ -2404,7 +2400,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:388)
+    rules/common/cribbage-laws.law:383)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2532,9 +2528,10 @@ def law_faced_4(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
         return
     now = judge.changing(ON_SCORE | ON_DEAL_VOID)
     now.deal_void = True
-    now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
-    side = ADVERSARY_OF_PLAYER[q]
-    now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
+    if not game_over(now):
+        now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
+        side = ADVERSARY_OF_PLAYER[q]
+        now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
 LAW_CONSULTING = LawText(
@@ -2545,7 +2542,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "cribbage-four/consulting/1",
     LAW_CONSULTING,
-    "rules/cribbage-four.law:92",
+    "rules/cribbage-four.law:94",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2554,7 +2551,7 @@ def law_consulting_1(judge: Judge, state: State, p: int) -> None:
     """Law consulting, No consultation in the play: ban consulting.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), four-handed cribbage;
-    rules/cribbage-four.law:92)
+    rules/cribbage-four.law:94)
     """
     if state.last_player == NONE:
         return
@@ -2586,7 +2583,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:405",
+    "rules/common/cribbage-laws.law:400",
 )
 
 
@@ -2607,7 +2604,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_CUT_FOR)
     now.dealer = lowest_cutter(now)
@@ -2618,7 +2615,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:407",
+    "rules/common/cribbage-laws.law:402",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2636,7 +2633,7 @@ def law_dealing_2(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
     """
     if law_dealing_2_part(state, p):
         return
@@ -2659,7 +2656,7 @@ def law_dealing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "cribbage-four/dealing/3",
     LAW_DEALING,
-    "rules/cribbage-four.law:104",
+    "rules/cribbage-four.law:106",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2670,7 +2667,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:104)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:106)
     """
     if m <= 1:
         return
@@ -2687,7 +2684,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "cribbage-four/dealing/4",
     LAW_DEALING,
-    "rules/cribbage-four.law:106",
+    "rules/cribbage-four.law:108",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2698,7 +2695,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:106)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:108)
     """
     if state.dealer == NONE:
         return
@@ -2730,7 +2727,7 @@ LAW_ONE_FOR_CRIB = LawText(
 LAW_ONE_FOR_CRIB_1 = ClauseSpec(
     "cribbage-four/one-for-crib/1",
     LAW_ONE_FOR_CRIB,
-    "rules/cribbage-four.law:112",
+    "rules/cribbage-four.law:114",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2740,7 +2737,7 @@ def law_one_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
 
     each player then lays out one card for crib, which always belongs to the dealer;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:112)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:114)
     """
     if h.bit_count() == 1 and not state.laid[p]:
         return
@@ -2773,7 +2770,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:395",
+    "rules/common/cribbage-laws.law:390",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2784,7 +2781,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:395)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:390)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2805,7 +2802,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:397",
+    "rules/common/cribbage-laws.law:392",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2816,7 +2813,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:397)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:392)
     """
     if not all_known(state):
         return
@@ -2841,7 +2838,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:399",
+    "rules/common/cribbage-laws.law:394",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2852,7 +2849,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:399)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:394)
     """
     if state.dealer == NONE:
         return
@@ -2872,7 +2869,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:401",
+    "rules/common/cribbage-laws.law:396",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2883,7 +2880,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:401)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
     """
     if state.start == NONE:
         return
@@ -3315,7 +3312,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage-four/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage-four.law:126",
+    "rules/cribbage-four.law:128",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3347,7 +3344,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:126)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:128)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + now.kept_2[q].bit_count(), 29)
@@ -3356,7 +3353,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:420",
+    "rules/common/cribbage-laws.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3366,7 +3363,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:420)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3447,7 +3444,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:416",
+    "rules/common/cribbage-laws.law:411",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3458,7 +3455,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:416)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:411)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3469,7 +3466,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FLUSH_OF_FIVE_2 = ClauseSpec(
     "cribbage-four/flush-of-five/2",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:135",
+    "rules/cribbage-four.law:137",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3510,7 +3507,7 @@ def law_flush_of_five_2(judge: Judge, state: State, q: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:135)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:137)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_flush_of_five_2_part(now, q), 29)
@@ -3527,7 +3524,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:424",
+    "rules/common/cribbage-laws.law:419",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3542,7 +3539,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:424)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:419)
     """
     if hand_count(h, c) == k:
         return
@@ -3561,7 +3558,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:427",
+    "rules/common/cribbage-laws.law:422",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3576,7 +3573,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:427)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:422)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3704,9 +3701,10 @@ def law_showing_in_dealing_3_call_fresh_deal_does(
 ) -> None:
     """Carry out the option call-fresh-deal."""
     state.deal_void = True
-    state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
-    side = SIDE_OF[q]
-    state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
+    if not game_over(state):
+        state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
+        side = SIDE_OF[q]
+        state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
 def law_showing_in_dealing_3_until(
@@ -3721,6 +3719,11 @@ def law_showing_in_dealing_3_until_2(state: State, p: int, c: int, q: int, r: in
     return deals_duly(state, r)
 
 
+def law_showing_in_dealing_3_until_3(state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether this has happened: once game-over."""
+    return game_over(state)
+
+
 LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
     LAW_SHOWING_IN_DEALING_3,
     "card-shown",
@@ -3733,7 +3736,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x40020000000F,
+            stirs=0x100060000000F,
         ),
     ),
     until=(
@@ -3747,6 +3750,14 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_showing_in_dealing_3_until_2,
+        ),
+        WindowSpec(
+            "the game is over",
+            "once",
+            test=law_showing_in_dealing_3_until_3,
+            moment=33,
+            standing=True,
+            menus=True,
         ),
     ),
 )
@@ -3884,9 +3895,10 @@ def law_too_many_dealt_2_demand_another_deal_does(
     """Carry out the option demand-another-deal."""
     judge.close("too-many-dealt", PARTY_OF_SIDE[SIDE_OF[o]], "law too-many-dealt ends it")
     state.deal_void = True
-    state.back[SIDE_OF[o]] = state.score[SIDE_OF[o]]
-    side = SIDE_OF[o]
-    state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
+    if not game_over(state):
+        state.back[SIDE_OF[o]] = state.score[SIDE_OF[o]]
+        side = SIDE_OF[o]
+        state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
 def law_too_many_dealt_2_until(state: State, q: int, p: int, o: int, j: int) -> bool:
@@ -3906,6 +3918,11 @@ def law_too_many_dealt_2_until_3(state: State, q: int, p: int, r: int) -> bool:
     return deals_duly(state, r)
 
 
+def law_too_many_dealt_2_until_4(state: State, q: int, p: int) -> bool:
+    """Tell whether this has happened: once game-over."""
+    return game_over(state)
+
+
 LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
     LAW_TOO_MANY_DEALT_2,
     "too-many-dealt",
@@ -3918,7 +3935,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x40020000000F,
+            stirs=0x100060000000F,
         ),
     ),
     until=(
@@ -3940,6 +3957,14 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_too_many_dealt_2_until_3,
+        ),
+        WindowSpec(
+            "the game is over",
+            "once",
+            test=law_too_many_dealt_2_until_4,
+            moment=33,
+            standing=True,
+            menus=True,
         ),
     ),
 )
@@ -4005,9 +4030,10 @@ def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: in
         return
     now = judge.changing(ON_SCORE | ON_DEAL_VOID)
     now.deal_void = True
-    now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
-    side = ADVERSARY_OF_PLAYER[q]
-    now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
+    if not game_over(now):
+        now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
+        side = ADVERSARY_OF_PLAYER[q]
+        now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
 LAW_TOO_MANY_DEALTC = LawText(
@@ -4164,7 +4190,7 @@ LAW_TOO_MANY_DEALT_4_DUTY = DutySpec(
                 "another deal has been called for",
                 "once",
                 test=law_too_many_dealt_4_before_3,
-                moment=33,
+                moment=34,
             ),
             law_too_many_dealt_4_broken_3,
             unless=law_too_many_dealt_4_unless_3,
@@ -4334,14 +4360,20 @@ def law_too_many_in_hand_4_demand_new_deal_says(judge: Judge, state: State, p: i
 def law_too_many_in_hand_4_demand_new_deal_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option demand-new-deal."""
     state.deal_void = True
-    state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
-    side = SIDE_OF[q]
-    state.score[side] = state.kept("score", side, state.score[side] + 4, 0, 160)
+    if not game_over(state):
+        state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
+        side = SIDE_OF[q]
+        state.score[side] = state.kept("score", side, state.score[side] + 4, 0, 160)
 
 
 def law_too_many_in_hand_4_until(state: State, p: int, r: int) -> bool:
     """Tell whether this has happened: any R deals if R deals-duly."""
     return deals_duly(state, r)
+
+
+def law_too_many_in_hand_4_until_2(state: State, p: int) -> bool:
+    """Tell whether this has happened: once game-over."""
+    return game_over(state)
 
 
 LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
@@ -4356,7 +4388,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x40020000000F,
+            stirs=0x100060000000F,
         ),
     ),
     until=(
@@ -4364,6 +4396,14 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_too_many_in_hand_4_until,
+        ),
+        WindowSpec(
+            "the game is over",
+            "once",
+            test=law_too_many_in_hand_4_until_2,
+            moment=33,
+            standing=True,
+            menus=True,
         ),
     ),
 )
@@ -4460,9 +4500,10 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:224)
     """
     now = judge.changing(ON_SCORE)
-    now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
-    side = ADVERSARY_OF_PLAYER[p]
-    now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
+    if not game_over(now):
+        now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
+        side = ADVERSARY_OF_PLAYER[p]
+        now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
 LAW_OVER_MARKING = LawText(
@@ -4536,9 +4577,9 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     """
     if checked(state, p, x):
         return
-    if not cannot_count(state, x, n):
+    if n <= most_for(state, p, x):
         return
-    k = n - most_for(state, x)
+    k = n - most_for(state, p, x)
     judge.offend(
         OFFENCE_OVER_MARKING,
         LAW_OVER_MARKING_2,
@@ -4547,14 +4588,17 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
         (p, n, x, k),
         says=(
             f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where no more than "
-            f"{most_for(state, x)} can be due"
+            f"{most_for(state, p, x)} can be due"
         ),
         facts=[
             [
                 f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
                 yes(checked(state, p, x)),
             ],
-            [f"{n} is more than can be due ({CLAIMS[x]})", yes(cannot_count(state, x, n))],
+            [
+                f"the most that can be due to {judge.players[p]} ({CLAIMS[x]})",
+                str(most_for(state, p, x)),
+            ],
         ],
     )
 
@@ -4610,15 +4654,21 @@ def law_over_marking_3_put_him_back_and_score_does(
     """Carry out the option put-him-back-and-score."""
     side = SIDE_OF[p]
     state.score[side] = state.kept("score", side, state.score[side] - k, 0, 160)
-    state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
-    side = SIDE_OF[q]
-    state.score[side] = state.kept("score", side, state.score[side] + k, 0, 160)
+    if not game_over(state):
+        state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
+        side = SIDE_OF[q]
+        state.score[side] = state.kept("score", side, state.score[side] + k, 0, 160)
     state.marked_unseen[p * 6 + x] = 0
 
 
 def law_over_marking_3_until(state: State, p: int, x: int, k: int, r: int) -> bool:
     """Tell whether this has happened: any R deals if R deals-duly."""
     return deals_duly(state, r)
+
+
+def law_over_marking_3_until_2(state: State, p: int, x: int, k: int) -> bool:
+    """Tell whether this has happened: once game-over."""
+    return game_over(state)
 
 
 LAW_OVER_MARKING_3_MENU = MenuSpec(
@@ -4635,7 +4685,7 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_3_put_him_back_says,
             does=law_over_marking_3_put_him_back_does,
-            stirs=0xF,
+            stirs=0x20000000F,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -4646,7 +4696,7 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_3_put_him_back_and_score_says,
             does=law_over_marking_3_put_him_back_and_score_does,
-            stirs=0xF,
+            stirs=0x20000000F,
         ),
     ),
     until=(
@@ -4654,6 +4704,14 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_over_marking_3_until,
+        ),
+        WindowSpec(
+            "the game is over",
+            "once",
+            test=law_over_marking_3_until_2,
+            moment=33,
+            standing=True,
+            menus=True,
         ),
     ),
 )
@@ -4784,9 +4842,10 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
     now = judge.changing(ON_SCORE)
     side = SIDE_OF[p]
     now.score[side] = now.kept("score", side, now.score[side] - k, 0, 160)
-    now.back[SIDE_OF[q]] = now.score[SIDE_OF[q]]
-    side = SIDE_OF[q]
-    now.score[side] = now.kept("score", side, now.score[side] + k, 0, 160)
+    if not game_over(now):
+        now.back[SIDE_OF[q]] = now.score[SIDE_OF[q]]
+        side = SIDE_OF[q]
+        now.score[side] = now.kept("score", side, now.score[side] + k, 0, 160)
 
 
 LAW_OVER_MARKING_6 = ClauseSpec(
@@ -4811,8 +4870,8 @@ def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> No
     for x in range(6):
         if not may_be_too_much(state, p, x, k):
             continue
-        now = judge.changing()
-        if now.marked_unseen[p * 6 + x] > most_for(now, x):
+        now = judge.changing(ON_MARKED_UNSEEN)
+        if now.marked_unseen[p * 6 + x] > most_for(now, p, x):
             judge.close("over-marked", PARTY_OF_SIDE[SIDE_OF[q]], "law over-marking ends it")
         now.marked_unseen[p * 6 + x] = 0
 
@@ -4839,8 +4898,8 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     for x in range(6):
         if not may_be_too_much(state, p, x, k):
             continue
-        now = judge.changing()
-        if now.marked_unseen[p * 6 + x] > most_for(now, x):
+        now = judge.changing(ON_MARKED_UNSEEN)
+        if now.marked_unseen[p * 6 + x] > most_for(now, p, x):
             judge.close("over-marked", PARTY_OF_SIDE[SIDE_OF[q]], "law over-marking ends it")
         now.marked_unseen[p * 6 + x] = 0
 
@@ -5016,6 +5075,8 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
+    if game_over(state):
+        return
     if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
         return
     judge.offend(
@@ -5109,14 +5170,20 @@ def law_touching_a_peg_4_score_two_for_it_does(
     judge: Judge, state: State, p: int, s: int, q: int
 ) -> None:
     """Carry out the option score-two-for-it."""
-    state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
-    side = SIDE_OF[q]
-    state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
+    if not game_over(state):
+        state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
+        side = SIDE_OF[q]
+        state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
 def law_touching_a_peg_4_until(state: State, p: int, s: int, r: int) -> bool:
     """Tell whether this has happened: any R deals if R deals-duly."""
     return deals_duly(state, r)
+
+
+def law_touching_a_peg_4_until_2(state: State, p: int, s: int) -> bool:
+    """Tell whether this has happened: once game-over."""
+    return game_over(state)
 
 
 LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
@@ -5131,7 +5198,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0xF,
+            stirs=0x20000000F,
         ),
     ),
     until=(
@@ -5139,6 +5206,14 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_touching_a_peg_4_until,
+        ),
+        WindowSpec(
+            "the game is over",
+            "once",
+            test=law_touching_a_peg_4_until_2,
+            moment=33,
+            standing=True,
+            menus=True,
         ),
     ),
 )
@@ -5325,8 +5400,8 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
-    LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:321",
+    LAW_PLACING_CARDS,
+    "rules/common/cribbage-laws.law:319",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5337,8 +5412,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:321)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:319)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5350,7 +5424,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:335)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:333)
     """
     for s in range(2):
         if state.score[s] > game_hole(state):
@@ -5361,7 +5435,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:337)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:335)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -5383,11 +5457,7 @@ def can_settle(state: State) -> bool:
 
 def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, deals."""
-    if not state.deal_void and any(due(state, p_2, CLAIM_FOR_HAND) > 0 for p_2 in range(4)):
-        return True
-    if not state.deal_void and any(due(state, p_2, CLAIM_FOR_CRIB) > 0 for p_2 in range(4)):
-        return True
-    if not state.deal_void and any(go_due(state, p_2) > 0 for p_2 in range(4)):
+    if not state.deal_void:
         return True
     if not deals_duly(state, p) and not deals_these(state, p):
         return True
@@ -5519,20 +5589,20 @@ def act_mark_gate_part(state: State, n: int, p: int, x: int) -> bool:
     return state.score[SIDE_OF[p]] + due(state, p, x) < act_mark_gate_part_2(state)
 
 
-def act_mark_gate_part_4(state: State, x: int) -> int:
+def act_mark_gate_part_4(state: State, p: int, x: int) -> int:
     """Give a part of act_mark_gate."""
     if x == CLAIM_FOR_HAND:
-        return most_in_hand()
+        return most_in_hand(state, p)
     if x == CLAIM_FOR_LAST:
         return last_points()
     return state.heels_owed if x == CLAIM_FOR_HEELS else 29
 
 
-def act_mark_gate_part_3(state: State, told: bool, n: int, x: int) -> bool:
+def act_mark_gate_part_3(state: State, told: bool, n: int, p: int, x: int) -> bool:
     """Give a part of act_mark_gate."""
     if told:
         return False
-    return n > act_mark_gate_part_4(state, x)
+    return n > act_mark_gate_part_4(state, p, x)
 
 
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
@@ -5553,7 +5623,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     told = checked(state, p, x)
     if told and n > due(state, p, x):
         return True
-    if act_mark_gate_part_3(state, told, n, x):
+    if act_mark_gate_part_3(state, told, n, p, x):
         return True
     return told and n < due(state, p, x)
 
@@ -5701,9 +5771,9 @@ def arising(state: State, due: int) -> int:
     return found & due
 
 
-ON_MENUS = 0x0
-BITS = 34
-MEMORY = 50
+ON_MENUS = 0x200000000
+BITS = 35
+MEMORY = 52
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5782,16 +5852,16 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x2401000000010,
+        stirs=0x9002000000010,
     ),
     ActSpec(
         "deals",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "deals"),
         does=act_deals,
-        laws=(law_neglected_4, law_neglected_5, law_neglected_6, law_dealing_2),
-        gates=((act_deals_gate, (0, 1, 2, 3)),),
-        stirs=0x3FFEBFFFFFFF0,
+        laws=(law_neglected_4, law_neglected_5, law_dealing_2),
+        gates=((act_deals_gate, (0, 1, 2)),),
+        stirs=0xFFFD7FFFFFFF0,
     ),
     ActSpec(
         "give",
@@ -5799,7 +5869,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", "a", "card", "to", 1),
         does=act_give,
         laws=(law_dealing_4,),
-        stirs=0x21E0000000,
+        stirs=0x41E0000000,
     ),
     ActSpec(
         "give-more",
@@ -5811,7 +5881,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", 1, "cards", "to", 2),
         does=act_give_more,
         laws=(law_dealing_3,),
-        stirs=0x21E0000000,
+        stirs=0x41E0000000,
     ),
     ActSpec(
         "was-dealt",
@@ -5820,7 +5890,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_was_dealt_impossible,
         does=act_was_dealt,
         laws=(law_faced_3,),
-        stirs=0x21E0000000,
+        stirs=0x41E0000000,
     ),
     ActSpec(
         "deal",
@@ -5829,7 +5899,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2,),
-        stirs=0x189A9E0000000,
+        stirs=0x61351E0000000,
     ),
     ActSpec(
         "keep",
@@ -5838,7 +5908,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0x3A9881FFFFFE0,
+        stirs=0xE93101FFFFFE0,
     ),
     ActSpec(
         "lay-out",
@@ -5848,7 +5918,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_one_for_crib_1, law_too_many_in_hand_1),
         gates=((act_lay_out_gate, (0, 1, 2)),),
-        stirs=0x221801FFFFFE0,
+        stirs=0x883001FFFFFE0,
     ),
     ActSpec(
         "show-crib",
@@ -5856,7 +5926,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x2000000000000,
+        stirs=0x8000000000000,
     ),
     ActSpec(
         "cut",
@@ -5883,7 +5953,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x200001FFFFFE0,
+        stirs=0x820001FFFFFE0,
     ),
     ActSpec(
         "play",
@@ -5910,7 +5980,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(8, 9, 10, 11, 12),
         behind=(4, 8, 9, 10, 11, 12),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 13)),),
-        stirs=0x38FC01FFFFFE0,
+        stirs=0xE3F801FFFFFE0,
     ),
     ActSpec(
         "go",
@@ -5918,7 +5988,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0x389C000000000,
+        stirs=0xE138000000000,
     ),
     ActSpec(
         "mark",
@@ -5940,7 +6010,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_under_marking_1,
         ),
         gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6)),),
-        stirs=0x399C00000000F,
+        stirs=0xE53820000000F,
     ),
     ActSpec(
         "reckon",
@@ -6004,7 +6074,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x1A9E0000000,
+        stirs=0x351E0000000,
     ),
     ActSpec(
         "take-back",
@@ -6075,7 +6145,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        stirs=0xF,
+        stirs=0x20000000F,
     ),
     ActSpec(
         "place-in-front",
@@ -6239,8 +6309,8 @@ TORN: TornSpec | None = TornSpec(
         "score",
         "back",
         "peg-out",
-        "forfeited",
         "beaten",
+        "forfeited",
         "home",
         "lurched",
         "cut-card",
@@ -6334,7 +6404,7 @@ TORN: TornSpec | None = TornSpec(
     ),
     0x2000000000100,
     0x0,
-    0x4005FFFFFFFFFF00,
+    0x85FFFFFFFFFF00,
     (
         (-1, 0x4220, 0xC000),
         (-1, 0x4220, 0x4000),
@@ -6343,25 +6413,26 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0x40400000000, 0x20000000000000),
         (0x1000, 0x54E00300000, 0x40000000000000),
         (0x800, 0x1410080000, 0x40000000000000),
-        (0x1800, 0x40000000000200, 0x600),
+        (0x1800, 0xC1000000005220, 0x600),
         (0x800, 0x1000000000, 0x1000000000),
-        (0x800, 0x154E00201000, 0x1000),
-        (0x800, 0x250E00201000, 0x1000),
-        (0x800, 0x80000001100, 0x80000001000),
-        (0x2, 0xFD0D80241100, 0x1000),
-        (0x2, 0x250C00241000, 0x1000),
-        (0x2000, 0x400000000100, 0x80000000000000),
-        (0x2000, 0xFD0DCA210330, 0x100000000000000),
-        (0x2000, 0x100000000000000, 0x2000),
-        (0x1000000, 0x200000000000000, 0x2000),
-        (0x80, 0x1000100, 0x400000000000000),
-        (0x400000, 0x40400000000, 0x800000000000000),
-        (0x800000, 0x1000000000070300, 0x6000000000000600),
-        (0x10000000, 0x4000000000000000, 0x2000000000000600),
+        (0x800, 0x154E00202000, 0x2000),
+        (0x800, 0x250E00202000, 0x2000),
+        (0x800, 0x80000002100, 0x80000002000),
+        (0x2, 0xFD0D80242100, 0x2000),
+        (0x2, 0x250C00242000, 0x2000),
+        (0x2000, 0x400000000100, 0x100000000000000),
+        (0x2000, 0xFD0DCA210330, 0x200000000000000),
+        (0x2000, 0x200000000000000, 0x1000),
+        (0x1000000, 0x1220, 0x400000000000000),
+        (0x1000000, 0x400000000000000, 0x1000),
+        (0x80, 0x1000100, 0x800000000000000),
+        (0x400000, 0x40400000000, 0x1000000000000000),
+        (0x800000, 0x2081000000075320, 0x4080000000000600),
+        (0x10000000, 0x80000000000000, 0x4000000000000600),
         (0x40000, 0x40000000, 0x40000),
         (0x20, 0x100, 0x8000000000000000),
         (0x10, 0x100, 0x8000000000000000),
-        (0x30, 0x8000000000040200, 0x40600),
+        (0x30, 0x8081000000045220, 0x40600),
         (0x1000000000, 0x50400000000, 0x10000000000000000),
         (-1, 0x10100, 0x200020100),
         (0x2, 0x51470100, 0x20000000000000000),
@@ -6381,43 +6452,43 @@ TORN: TornSpec | None = TornSpec(
         (0x8000, 0x1, 0x2000000000000000000),
         (0x20000, 0x4000000000000000008, 0x4000000000000000000),
         (0x20000, 0x4000000000000000108, 0x4000000000000000000),
-        (0x20000, 0x4000000000000070300, 0x8004000000000040600),
-        (0x2000000, 0x4000000000000000, 0x8000000000000040600),
+        (0x20000, 0x4000081000000075320, 0x8000080000000040600),
+        (0x2000000, 0x80000000000000, 0x8000000000000040600),
         (0x20000, 0x4000000000000000000, 0x40000),
         (-1, 0x400100, 0x10000000000000000000),
-        (-1, 0x10004000000000070306, 0x20004000000000040600),
-        (0x4000000, 0x4000000000000000, 0x20004000000000040600),
-        (-1, 0x10000000000000040204, 0x40600),
+        (-1, 0x10000081000000075326, 0x20000080000000040600),
+        (0x4000000, 0x80000000000000, 0x20000080000000040600),
+        (-1, 0x10000081000000045224, 0x40600),
         (-1, 0x10000000000000740006, 0x40000000000000000000),
-        (-1, 0x4000000000000000, 0x40000000000000000000),
+        (-1, 0x80000000000000, 0x40000000000000000000),
         (0x80, 0x700002, 0x40000000000000000000),
         (0x40, 0x2, 0x40000000000000000000),
         (0x800, 0x401100002, 0x40000000000000000000),
-        (-1, 0x40000000000000070300, 0x80004000000000040600),
-        (0x8000000, 0x4000000000000000, 0x80000000000000040600),
+        (-1, 0x40000081000000075320, 0x80000080000000040600),
+        (0x8000000, 0x80000000000000, 0x80000000000000040600),
         (0x80000, 0x61440000, 0x100000000000000000000),
-        (0x80000, 0x100000000000000000200, 0x600),
+        (0x80000, 0x100000081000000005220, 0x600),
         (0x2000, 0xFD0DCA210100, 0x1000000000000000000),
-        (0x2000, 0xC8004A010100, 0x1000000000000000000),
-        (0x2000, 0x1000000000000070300, 0x600004001000000000600),
-        (0x200000000, 0x4000000000000000, 0x200000001000000000200),
-        (0x400000000, 0x4000000000000000, 0x400000001000000000600),
-        (0x200000000, 0x3080000000200, 0x200000000000000000200),
-        (0x400000000, 0x3080000000200, 0x400000000000000000600),
-        (0x200000000, 0x800004001080000000000, 0x4001000000000000),
-        (0x400000000, 0x800004001080000000000, 0x4001000000000000),
-        (0x100000000, 0x4000000000000000, 0x1000000000000000000000),
+        (0x2000, 0xC8004E010100, 0x1000000000000000000),
+        (0x2000, 0x1000081000000075320, 0x600000081000000000600),
+        (0x200000000, 0x80000000000000, 0x200000001000000000200),
+        (0x400000000, 0x80000000000000, 0x400000001000000000600),
+        (0x200000000, 0x3080044000200, 0x200000000000000000200),
+        (0x400000000, 0x83080044005220, 0x400000000000000000600),
+        (0x200000000, 0x800000081080044000000, 0x81000000000000),
+        (0x400000000, 0x800000081080044000000, 0x81000000000000),
+        (0x100000000, 0x80000000000000, 0x1000000000000000000000),
         (0x1C0000000, 0x1000000000000000000400, 0x600),
-        (0x20000000, 0x4000FD0DCA210900, 0x2000000000000000000000),
-        (0x200000000, 0x800004000000000000000, 0x2000000000000000000000),
-        (0x400000000, 0x800004000000000000000, 0x2000000000000000000000),
-        (0x620000000, 0x2000000000000000070300, 0x4000004000000000000600),
-        (0x800000000, 0x4000000000000000, 0x4000000000000000000600),
+        (0x20000000, 0x81FD0DCA215B20, 0x2000000000000000000000),
+        (0x200000000, 0x800000080000000000000, 0x2000000000000000000000),
+        (0x400000000, 0x800000080000000000000, 0x2000000000000000000000),
+        (0x620000000, 0x2000000081000000075320, 0x4000000080000000000600),
+        (0x800000000, 0x80000000000000, 0x4000000000000000000600),
         (0x2000, 0xFD0DCA210100, 0x8000000000000000000000),
-        (0x2000, 0x8000000000000000001000, 0x1000),
+        (0x2000, 0x8000000000000000002000, 0x2000),
         (0x10000, 0x400000000000, 0x10000000000000000000000),
         (0x10000, 0x800000000000080000000, 0x20000000000000000000000),
-        (0x10000, 0x20000000000000000001000, 0x400000001000),
+        (0x10000, 0x20000000000000000002000, 0x400000002000),
         (0x1, 0x10000, 0x10000),
         (0x2, 0x100, 0x1FF7FFFFE0100),
         (0x4, 0x400000, 0x400000),
@@ -6426,13 +6497,13 @@ TORN: TornSpec | None = TornSpec(
         (0x400, 0x40000000, 0x40000000),
         (0x800, 0x5EE17F00000, 0x37EE16100000),
         (0x1000, 0x55E00300000, 0x241A00000000),
-        (0x2000, 0xC50C4A210300, 0x1FC0A00000600),
+        (0x2000, 0x81C50C4A215320, 0x1FC0A00000600),
         (0x10000, 0x10000000000000000000000, 0x800000000000000000000),
         (0x100000, 0x580000, 0x580000),
         (0x2000000, 0x8000000000000000000, 0x800000000000000000000),
         (0x4000000, 0x20000000000000000000, 0x800000000000000000000),
         (0x8000000, 0x80000000000000000000, 0x800000000000000000000),
-        (0x10000000, 0x2000000000000000, 0x800000000000000000000),
+        (0x10000000, 0x4000000000000000, 0x800000000000000000000),
         (0x80000000, 0x400, 0xE00),
         (0x200000000, 0x200000000000000000000, 0x800000000000000000000),
         (0x400000000, 0x400000000000000000000, 0x800000000000000000000),
@@ -6446,30 +6517,29 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/thirty-one/3", 0x800, 0x40400000000),
         ("cribbage-four/go/1", 0x1000, 0x54E00300000),
         ("cribbage-four/go/2", 0x800, 0x1410080000),
-        ("cribbage-four/go/3", 0x1800, 0x40000000000200),
+        ("cribbage-four/go/3", 0x1800, 0xC1000000005220),
         ("cribbage-four/go/4", 0x800, 0x1000000000),
-        ("cribbage-four/neglected/1", 0x800, 0x154E00201000),
-        ("cribbage-four/neglected/2", 0x800, 0x250E00201000),
-        ("cribbage-four/neglected/3", 0x800, 0x80000001100),
-        ("cribbage-four/neglected/4", 0x2, 0xFD0D80241100),
-        ("cribbage-four/neglected/5", 0x2, 0xFD0D80241100),
-        ("cribbage-four/neglected/6", 0x2, 0x250C00241000),
+        ("cribbage-four/neglected/1", 0x800, 0x154E00202000),
+        ("cribbage-four/neglected/2", 0x800, 0x250E00202000),
+        ("cribbage-four/neglected/3", 0x800, 0x80000002100),
+        ("cribbage-four/neglected/4", 0x2, 0xFD0D80242100),
+        ("cribbage-four/neglected/5", 0x2, 0x250C00242000),
         ("cribbage-four/order-of-counting/1", 0x2000, 0x400000000100),
         ("cribbage-four/order-of-counting/2", 0x2000, 0x400000000100),
         ("cribbage-four/game-falsely-marked/1", 0x2000, 0xFD0DCA210330),
-        ("cribbage-four/game-falsely-marked/2", 0x2000, 0x100000000000000),
-        ("cribbage-four/throwing-up/1", 0x1000000, 0x0),
-        ("cribbage-four/throwing-up/2", 0x1000000, 0x200000000000000),
+        ("cribbage-four/game-falsely-marked/2", 0x2000, 0x200000000000000),
+        ("cribbage-four/throwing-up/1", 0x1000000, 0x1220),
+        ("cribbage-four/throwing-up/2", 0x1000000, 0x400000000000000),
         ("cribbage-four/crib-untouched/1", 0x80, 0x1000100),
         ("cribbage-four/crib-untouched/2", 0x200000, 0x0),
         ("cribbage-four/crib-untouched/3", 0x400000, 0x40400000000),
         ("cribbage-four/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage-four/crib-untouched/5", 0x800000, 0x1000000000070300),
-        ("cribbage-four/crib-untouched/5", 0x10000000, 0x4000000000000000),
+        ("cribbage-four/crib-untouched/5", 0x800000, 0x2081000000075320),
+        ("cribbage-four/crib-untouched/5", 0x10000000, 0x80000000000000),
         ("cribbage-four/faced/1", 0x40000, 0x40000000),
         ("cribbage-four/faced/2", 0x20, 0x100),
         ("cribbage-four/faced/3", 0x10, 0x100),
-        ("cribbage-four/faced/4", 0x30, 0x8000000000040200),
+        ("cribbage-four/faced/4", 0x30, 0x8081000000045220),
         ("cribbage-four/consulting/1", 0x1000000000, 0x50400000000),
         ("cribbage-four/dealing/1", -1, 0x10100),
         ("cribbage-four/dealing/2", 0x2, 0x51470100),
@@ -6503,44 +6573,44 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/tables/2", 0x8000, 0x1),
         ("cribbage-four/showing-in-dealing/1", 0x20000, 0x4000000000000000008),
         ("cribbage-four/showing-in-dealing/2", 0x20000, 0x4000000000000000108),
-        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x4000000000000070300),
-        ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x4000000000000000),
+        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x4000081000000075320),
+        ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x80000000000000),
         ("cribbage-four/showing-in-dealing/4", 0x20000, 0x4000000000000000000),
         ("cribbage-four/too-many-dealt/1", -1, 0x400100),
-        ("cribbage-four/too-many-dealt/2", -1, 0x10004000000000070306),
-        ("cribbage-four/too-many-dealt/2", 0x4000000, 0x4000000000000000),
-        ("cribbage-four/too-many-dealt/3", -1, 0x10000000000000040204),
+        ("cribbage-four/too-many-dealt/2", -1, 0x10000081000000075326),
+        ("cribbage-four/too-many-dealt/2", 0x4000000, 0x80000000000000),
+        ("cribbage-four/too-many-dealt/3", -1, 0x10000081000000045224),
         ("cribbage-four/too-many-dealt/4", -1, 0x10000000000000740006),
-        ("cribbage-four/too-many-dealt/4", -1, 0x4000000000000000),
+        ("cribbage-four/too-many-dealt/4", -1, 0x80000000000000),
         ("cribbage-four/too-many-in-hand/1", 0x80, 0x700002),
         ("cribbage-four/too-many-in-hand/2", 0x40, 0x2),
         ("cribbage-four/too-many-in-hand/3", 0x800, 0x401100002),
-        ("cribbage-four/too-many-in-hand/4", -1, 0x40000000000000070300),
-        ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x4000000000000000),
+        ("cribbage-four/too-many-in-hand/4", -1, 0x40000081000000075320),
+        ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x80000000000000),
         ("cribbage-four/touching-the-cards/1", 0x80000, 0x61440000),
-        ("cribbage-four/touching-the-cards/2", 0x80000, 0x100000000000000000200),
+        ("cribbage-four/touching-the-cards/2", 0x80000, 0x100000081000000005220),
         ("cribbage-four/over-marking/1", 0x2000, 0xFD0DCA210100),
-        ("cribbage-four/over-marking/2", 0x2000, 0xC8004A010100),
-        ("cribbage-four/over-marking/3", 0x2000, 0x1000000000000070300),
-        ("cribbage-four/over-marking/3", 0x200000000, 0x4000000000000000),
-        ("cribbage-four/over-marking/3", 0x400000000, 0x4000000000000000),
-        ("cribbage-four/over-marking/4", 0x200000000, 0x3080000000200),
-        ("cribbage-four/over-marking/5", 0x400000000, 0x3080000000200),
-        ("cribbage-four/over-marking/6", 0x200000000, 0x800004001080000000000),
-        ("cribbage-four/over-marking/7", 0x400000000, 0x800004001080000000000),
+        ("cribbage-four/over-marking/2", 0x2000, 0xC8004E010100),
+        ("cribbage-four/over-marking/3", 0x2000, 0x1000081000000075320),
+        ("cribbage-four/over-marking/3", 0x200000000, 0x80000000000000),
+        ("cribbage-four/over-marking/3", 0x400000000, 0x80000000000000),
+        ("cribbage-four/over-marking/4", 0x200000000, 0x3080044000200),
+        ("cribbage-four/over-marking/5", 0x400000000, 0x83080044005220),
+        ("cribbage-four/over-marking/6", 0x200000000, 0x800000081080044000000),
+        ("cribbage-four/over-marking/7", 0x400000000, 0x800000081080044000000),
         ("cribbage-four/front-peg/1", 0x40000000, 0x0),
-        ("cribbage-four/front-peg/1", 0x100000000, 0x4000000000000000),
+        ("cribbage-four/front-peg/1", 0x100000000, 0x80000000000000),
         ("cribbage-four/front-peg/2", 0x1C0000000, 0x1000000000000000000400),
-        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x4000FD0DCA210900),
-        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x800004000000000000000),
-        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x800004000000000000000),
-        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x2000000000000000070300),
-        ("cribbage-four/touching-a-peg/4", 0x800000000, 0x4000000000000000),
+        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x81FD0DCA215B20),
+        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x800000080000000000000),
+        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x800000080000000000000),
+        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x2000000081000000075320),
+        ("cribbage-four/touching-a-peg/4", 0x800000000, 0x80000000000000),
         ("cribbage-four/under-marking/1", 0x2000, 0xFD0DCA210100),
-        ("cribbage-four/under-marking/2", 0x2000, 0x8000000000000000001000),
+        ("cribbage-four/under-marking/2", 0x2000, 0x8000000000000000002000),
         ("cribbage-four/placing-cards/1", 0x10000, 0x400000000000),
         ("cribbage-four/placing-cards/2", 0x10000, 0x800000000000080000000),
-        ("cribbage-four/placing-cards/3", 0x10000, 0x20000000000000000001000),
+        ("cribbage-four/placing-cards/3", 0x10000, 0x20000000000000000002000),
     ),
     (
         0x10000,
@@ -6610,7 +6680,7 @@ TORN: TornSpec | None = TornSpec(
         0x8000000000000000000,
         0x20000000000000000000,
         0x80000000000000000000,
-        0x2000000000000000,
+        0x4000000000000000,
         0x0,
         0x0,
         0x0,
@@ -6622,7 +6692,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0xF),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x20000000F),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 755f6bc91385c7e59d1a4a1f896294631e49cf882acd225006aef0fd6f8f906c.
+ * 04acc3bc7ec14bad5b6a6c4b9581a6c6d2e452588ec7eb14518b3523f6ef67c8.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -62,6 +62,7 @@ struct state {
     int64_t score[1 + 2];
     int64_t back[1 + 2];
     bool peg_out[1 + 2];
+    int64_t home;
     int64_t cut_card[1 + 2];
     bool deal_is_cut_for;
     set dealt[1 + 2];
@@ -93,6 +94,7 @@ struct state {
     bool go_owed;
     bool scored[1 + 2];
     bool crib_scored;
+    int64_t marked_unseen[1 + 2][1 + 6];
     bool last_taken;
     /* cribbage/front-peg/1 */
     struct { int64_t p_2; } owed_1[32];
@@ -103,8 +105,10 @@ struct state {
     bool was_3[2];
     bool was_4[2];
     bool was_5[2];
-    bool was_6;
+    bool was_6[2];
     bool was_7[2];
+    bool was_8;
+    bool was_9[2];
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -140,8 +144,8 @@ static const int64_t PART_CARD_SUIT[1 + 52] = {
 };
 static const int64_t NEXT_PLAYER[1 + 2] = {-1, 1, 0};
 static const int64_t SIDE_OF_PLAYER[1 + 2] = {-1, 0, 1};
-static const set PARTNERS_PLAYERS[1 + 2] = {0, 0, 0};
 static const set PLAYERS_OF_SIDE[1 + 2] = {0, 1, 2};
+static const set PARTNERS_PLAYERS[1 + 2] = {0, 0, 0};
 
 /* Tell whether any of some states is left open; then what is asked of them is not sure. */
 static inline bool asks(struct state *now, set states)
@@ -314,6 +318,24 @@ static inline bool cut_done(struct state *now)
     return now->cut_card[1] != NONE && now->cut_card[2] != NONE;
 }
 
+/* game-hole */
+static inline int64_t game_hole(struct state *now)
+{
+    return 61;
+}
+
+/* cribbage/sixty-one/1 */
+static inline bool once_1(struct state *now, int64_t s_2)
+{
+    return now->score[1 + s_2] >= game_hole(now) && now->home == NONE;
+}
+
+/* cribbage/sixty-one/2 */
+static inline bool once_2(struct state *now, int64_t s_3)
+{
+    return now->score[1 + s_3] < game_hole(now);
+}
+
 /* hand-is-told of P */
 static inline bool hand_is_told(struct state *now, int64_t p)
 {
@@ -321,31 +343,31 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage/fifteens/2 */
-static inline bool once_1(struct state *now, int64_t q_11)
+static inline bool once_3(struct state *now, int64_t q_11)
 {
     return hand_is_told(now, q_11);
 }
 
 /* cribbage/pairs-in-hand/1 */
-static inline bool once_2(struct state *now, int64_t q_12)
+static inline bool once_4(struct state *now, int64_t q_12)
 {
     return hand_is_told(now, q_12);
 }
 
 /* cribbage/sequences/2 */
-static inline bool once_3(struct state *now, int64_t q_13)
+static inline bool once_5(struct state *now, int64_t q_13)
 {
     return hand_is_told(now, q_13);
 }
 
 /* cribbage/flushes/1 */
-static inline bool once_4(struct state *now, int64_t q_14)
+static inline bool once_6(struct state *now, int64_t q_14)
 {
     return hand_is_told(now, q_14);
 }
 
 /* cribbage/nob/1 */
-static inline bool once_5(struct state *now, int64_t q_15)
+static inline bool once_7(struct state *now, int64_t q_15)
 {
     return hand_is_told(now, q_15);
 }
@@ -371,16 +393,16 @@ static inline int64_t lowest_cutter(struct state *now)
 }
 
 /* cribbage/deal-and-last/1 */
-static inline bool once_6(struct state *now)
+static inline bool once_8(struct state *now)
 {
     return cut_done(now) && lowest_cutter(now) != NONE && now->dealer == NONE;
 }
 
 /* cribbage/too-many-dealt/1 */
-static inline bool once_7(struct state *now, int64_t p_7)
+static inline bool once_9(struct state *now, int64_t p_6)
 {
     const int64_t q_16 = now->dealer;
-    return q_16 != NONE && now->given[1 + p_7] > 5;
+    return q_16 != NONE && now->given[1 + p_6] > 5;
 }
 
 /* pips of C */
@@ -641,19 +663,55 @@ static inline bool moments(struct state *now)
     bool fired_4[2] = {0};
     bool is_5[2] = {0};
     bool fired_5[2] = {0};
-    bool is_6 = false;
-    bool fired_6 = false;
+    bool is_6[2] = {0};
+    bool fired_6[2] = {0};
     bool is_7[2] = {0};
+    bool fired_7[2] = {0};
+    bool is_8 = false;
+    bool fired_8 = false;
+    bool is_9[2] = {0};
     bool again;
     do {
         again = false;
         if ((now->written & 1) != 0) {
+            for (int64_t s_2 = 0; s_2 < 2; s_2++) {
+                is_1[s_2] = once_1(now, s_2);
+            }
+            for (int64_t s_2 = 0; s_2 < 2; s_2++) {
+                if (is_1[s_2] && !now->was_1[s_2] && !fired_1[s_2]) {
+                    fired_1[s_2] = true;
+                    again = true;
+                    if (now->home == NONE) {
+                        now->home = s_2;
+                        now->written |= 1;
+                    }
+                }
+            }
+        }
+        if ((now->written & 2) != 0) {
+            for (int64_t s_3 = 0; s_3 < 2; s_3++) {
+                is_2[s_3] = once_2(now, s_3);
+            }
+            for (int64_t s_3 = 0; s_3 < 2; s_3++) {
+                if (is_2[s_3] && !now->was_2[s_3] && !fired_2[s_3]) {
+                    fired_2[s_3] = true;
+                    again = true;
+                    if (now->home == s_3) {
+                        now->home = first(
+                            (now->score[1] >= game_hole(now) ? 1 : 0)
+                                | (now->score[2] >= game_hole(now) ? 2 : 0));
+                        now->written |= 1;
+                    }
+                }
+            }
+        }
+        if ((now->written & 4) != 0) {
             for (int64_t q_11 = 0; q_11 < 2; q_11++) {
-                is_1[q_11] = once_1(now, q_11);
+                is_3[q_11] = once_3(now, q_11);
             }
             for (int64_t q_11 = 0; q_11 < 2; q_11++) {
-                if (is_1[q_11] && !now->was_1[q_11] && !fired_1[q_11]) {
-                    fired_1[q_11] = true;
+                if (is_3[q_11] && !now->was_3[q_11] && !fired_3[q_11]) {
+                    fired_3[q_11] = true;
                     again = true;
                     now->worth[1 + q_11] = smaller(
                         now->worth[1 + q_11]
@@ -662,13 +720,13 @@ static inline bool moments(struct state *now)
                 }
             }
         }
-        if ((now->written & 2) != 0) {
+        if ((now->written & 8) != 0) {
             for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-                is_2[q_12] = once_2(now, q_12);
+                is_4[q_12] = once_4(now, q_12);
             }
             for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-                if (is_2[q_12] && !now->was_2[q_12] && !fired_2[q_12]) {
-                    fired_2[q_12] = true;
+                if (is_4[q_12] && !now->was_4[q_12] && !fired_4[q_12]) {
+                    fired_4[q_12] = true;
                     again = true;
                     now->worth[1 + q_12] = smaller(
                         now->worth[1 + q_12]
@@ -677,13 +735,13 @@ static inline bool moments(struct state *now)
                 }
             }
         }
-        if ((now->written & 4) != 0) {
+        if ((now->written & UINT64_C(0x10)) != 0) {
             for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-                is_3[q_13] = once_3(now, q_13);
+                is_5[q_13] = once_5(now, q_13);
             }
             for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-                if (is_3[q_13] && !now->was_3[q_13] && !fired_3[q_13]) {
-                    fired_3[q_13] = true;
+                if (is_5[q_13] && !now->was_5[q_13] && !fired_5[q_13]) {
+                    fired_5[q_13] = true;
                     again = true;
                     now->worth[1 + q_13] = smaller(
                         now->worth[1 + q_13]
@@ -692,13 +750,13 @@ static inline bool moments(struct state *now)
                 }
             }
         }
-        if ((now->written & 8) != 0) {
+        if ((now->written & UINT64_C(0x20)) != 0) {
             for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-                is_4[q_14] = once_4(now, q_14);
+                is_6[q_14] = once_6(now, q_14);
             }
             for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-                if (is_4[q_14] && !now->was_4[q_14] && !fired_4[q_14]) {
-                    fired_4[q_14] = true;
+                if (is_6[q_14] && !now->was_6[q_14] && !fired_6[q_14]) {
+                    fired_6[q_14] = true;
                     again = true;
                     now->worth[1 + q_14] = smaller(
                         now->worth[1 + q_14]
@@ -709,13 +767,13 @@ static inline bool moments(struct state *now)
                 }
             }
         }
-        if ((now->written & UINT64_C(0x10)) != 0) {
+        if ((now->written & UINT64_C(0x40)) != 0) {
             for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-                is_5[q_15] = once_5(now, q_15);
+                is_7[q_15] = once_7(now, q_15);
             }
             for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-                if (is_5[q_15] && !now->was_5[q_15] && !fired_5[q_15]) {
-                    fired_5[q_15] = true;
+                if (is_7[q_15] && !now->was_7[q_15] && !fired_7[q_15]) {
+                    fired_7[q_15] = true;
                     again = true;
                     now->worth[1 + q_15] = smaller(
                         now->worth[1 + q_15]
@@ -726,60 +784,70 @@ static inline bool moments(struct state *now)
                 }
             }
         }
-        if ((now->written & UINT64_C(0x20)) != 0) {
-            is_6 = once_6(now);
-            if (is_6 && !now->was_6 && !fired_6) {
-                fired_6 = true;
+        if ((now->written & UINT64_C(0x80)) != 0) {
+            is_8 = once_8(now);
+            if (is_8 && !now->was_8 && !fired_8) {
+                fired_8 = true;
                 again = true;
                 now->dealer = lowest_cutter(now);
-                now->written |= UINT64_C(0x60);
+                now->written |= UINT64_C(0x180);
                 now->to_play = elder_hand(now);
                 now->deal_is_cut_for = true;
             }
         }
-        if ((now->written & UINT64_C(0x40)) != 0) {
-            for (int64_t p_7 = 0; p_7 < 2; p_7++) {
-                is_7[p_7] = once_7(now, p_7);
+        if ((now->written & UINT64_C(0x100)) != 0) {
+            for (int64_t p_6 = 0; p_6 < 2; p_6++) {
+                is_9[p_6] = once_9(now, p_6);
             }
-            for (int64_t p_7 = 0; p_7 < 2; p_7++) {
+            for (int64_t p_6 = 0; p_6 < 2; p_6++) {
                 /* cribbage/too-many-dealt/1 */
-                if (is_7[p_7] && !now->was_7[p_7]) {
+                if (is_9[p_6] && !now->was_9[p_6]) {
                     return true;
                 }
             }
         }
     } while (again);
     if ((now->written & 1) != 0) {
-        for (int64_t q_11 = 0; q_11 < 2; q_11++) {
-            now->was_1[q_11] = is_1[q_11];
+        for (int64_t s_2 = 0; s_2 < 2; s_2++) {
+            now->was_1[s_2] = is_1[s_2];
         }
     }
     if ((now->written & 2) != 0) {
-        for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-            now->was_2[q_12] = is_2[q_12];
+        for (int64_t s_3 = 0; s_3 < 2; s_3++) {
+            now->was_2[s_3] = is_2[s_3];
         }
     }
     if ((now->written & 4) != 0) {
-        for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-            now->was_3[q_13] = is_3[q_13];
+        for (int64_t q_11 = 0; q_11 < 2; q_11++) {
+            now->was_3[q_11] = is_3[q_11];
         }
     }
     if ((now->written & 8) != 0) {
-        for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-            now->was_4[q_14] = is_4[q_14];
+        for (int64_t q_12 = 0; q_12 < 2; q_12++) {
+            now->was_4[q_12] = is_4[q_12];
         }
     }
     if ((now->written & UINT64_C(0x10)) != 0) {
-        for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-            now->was_5[q_15] = is_5[q_15];
+        for (int64_t q_13 = 0; q_13 < 2; q_13++) {
+            now->was_5[q_13] = is_5[q_13];
         }
     }
     if ((now->written & UINT64_C(0x20)) != 0) {
-        now->was_6 = is_6;
+        for (int64_t q_14 = 0; q_14 < 2; q_14++) {
+            now->was_6[q_14] = is_6[q_14];
+        }
     }
     if ((now->written & UINT64_C(0x40)) != 0) {
-        for (int64_t p_7 = 0; p_7 < 2; p_7++) {
-            now->was_7[p_7] = is_7[p_7];
+        for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+            now->was_7[q_15] = is_7[q_15];
+        }
+    }
+    if ((now->written & UINT64_C(0x80)) != 0) {
+        now->was_8 = is_8;
+    }
+    if ((now->written & UINT64_C(0x100)) != 0) {
+        for (int64_t p_6 = 0; p_6 < 2; p_6++) {
+            now->was_9[p_6] = is_9[p_6];
         }
     }
     now->written = 0;
@@ -807,18 +875,12 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
     if (cut_done(now)) {
         for (int64_t q_2 = 0; q_2 < 2; q_2++) {
             now->cut_card[1 + q_2] = NONE;
-            now->written |= UINT64_C(0x20);
+            now->written |= UINT64_C(0x80);
         }
     }
     now->cut_card[1 + p] = c;
-    now->written |= UINT64_C(0x20);
+    now->written |= UINT64_C(0x80);
     return moments(now);
-}
-
-/* non-dealer */
-static inline int64_t non_dealer(struct state *now)
-{
-    return NEXT_PLAYER[1 + now->dealer];
 }
 
 /* last-points */
@@ -833,7 +895,7 @@ static inline int64_t last_points(struct state *now)
 /* last-owed of P */
 static inline int64_t last_owed(struct state *now, int64_t p)
 {
-    if (p == non_dealer(now)) {
+    if (p == NEXT_PLAYER[1 + now->dealer]) {
         return last_points(now);
     }
     return 0;
@@ -954,14 +1016,10 @@ static inline int64_t keep_number(struct state *now)
 static inline bool on_deals(struct state *now, int64_t p)
 {
     /* cribbage/neglected/3 */
-    if (due(now, 0, 4) > 0 || due(now, 1, 4) > 0) {
+    if (due(now, 0, 4) > 0 || due(now, 0, 5) > 0 || due(now, 1, 4) > 0 || due(now, 1, 5) > 0) {
         return true;
     }
     /* cribbage/neglected/4 */
-    if (due(now, 0, 5) > 0 || due(now, 1, 5) > 0) {
-        return true;
-    }
-    /* cribbage/neglected/5 */
     if (go_due(now, 0) > 0 || go_due(now, 1) > 0) {
         return true;
     }
@@ -975,18 +1033,18 @@ static inline bool on_deals(struct state *now, int64_t p)
         return true;
     }
     now->dealer = p;
-    now->written |= UINT64_C(0x60);
+    now->written |= UINT64_C(0x180);
     now->deal_is_cut_for = false;
     for (int64_t q_4 = 0; q_4 < 2; q_4++) {
         now->dealt[1 + q_4] = at_most(now, 0, 8);
         now->hand[1 + q_4] = at_most(now, 0, 8);
         now->known[1 + q_4] = false;
         now->given[1 + q_4] = 0;
-        now->written |= UINT64_C(0x40);
+        now->written |= UINT64_C(0x100);
         now->put_out[1 + q_4] = 0;
         now->laid[1 + q_4] = false;
         now->kept[1 + q_4] = at_most(now, 0, 8);
-        now->written |= UINT64_C(0x1f);
+        now->written |= UINT64_C(0x7c);
         now->worth[1 + q_4] = 0;
         now->left[1 + q_4] = keep_number(now);
         now->gone[1 + q_4] = false;
@@ -1000,7 +1058,7 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->crib_scored = false;
     now->pack_cut = false;
     now->start = NONE;
-    now->written |= UINT64_C(0x1f);
+    now->written |= UINT64_C(0x7c);
     now->heels_owed = 0;
     now->to_play = elder_hand(now);
     now->heard.length = 0;
@@ -1010,6 +1068,11 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->closed = false;
     now->gained = 0;
     now->go_owed = false;
+    for (int64_t q_5 = 0; q_5 < 2; q_5++) {
+        for (int64_t x_3 = 0; x_3 < 6; x_3++) {
+            now->marked_unseen[1 + q_5][1 + x_3] = 0;
+        }
+    }
     return moments(now);
 }
 
@@ -1061,7 +1124,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         return true;
     }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 8);
-    now->written |= UINT64_C(0x40);
+    now->written |= UINT64_C(0x100);
     return moments(now);
 }
 
@@ -1073,7 +1136,7 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
         return true;
     }
     now->given[1 + q] = smaller(now->given[1 + q] + m, 8);
-    now->written |= UINT64_C(0x40);
+    now->written |= UINT64_C(0x100);
     return moments(now);
 }
 
@@ -1109,7 +1172,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->hand[1 + p] = at_most(now, h, 8);
     now->known[1 + p] = true;
     now->given[1 + p] = count(h);
-    now->written |= UINT64_C(0x40);
+    now->written |= UINT64_C(0x100);
     return moments(now);
 }
 
@@ -1127,7 +1190,7 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
     now->dealt[1 + p] = at_most(now, h, 8);
     now->hand[1 + p] = at_most(now, h, 8);
     now->kept[1 + p] = at_most(now, h, 8);
-    now->written |= UINT64_C(0x1f);
+    now->written |= UINT64_C(0x7c);
     now->known[1 + p] = true;
     now->laid[1 + p] = true;
     return moments(now);
@@ -1166,7 +1229,7 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
     if (now->known[1 + p]) {
         now->hand[1 + p] = now->hand[1 + p] & ~h;
         now->kept[1 + p] = now->hand[1 + p];
-        now->written |= UINT64_C(0x1f);
+        now->written |= UINT64_C(0x7c);
     }
     now->crib = at_most(now, now->crib | h, 8);
     now->shown = now->shown | h;
@@ -1242,7 +1305,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     const bool follows_7 = crib_flush_points(now, now->crib, c) > count(now->crib);
     if (now->start == NONE) {
         now->start = c;
-        now->written |= UINT64_C(0x1f);
+        now->written |= UINT64_C(0x7c);
     }
     if (follows_1) {
         now->heels_owed = 2;
@@ -1481,7 +1544,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->left[1 + p] = greater(now->left[1 + p] - 1, 0);
         if (now->left[1 + p] == 0 && now->kept[1 + p] == 0 && plays_all_he_kept(now, p)) {
             now->kept[1 + p] = now->played[1 + p];
-            now->written |= UINT64_C(0x1f);
+            now->written |= UINT64_C(0x7c);
         }
         now->last_player = p;
         now->last_card = c;
@@ -1577,23 +1640,20 @@ static inline bool checked(struct state *now, int64_t p, int64_t x)
                 || (count(now->crib) >= 4 && now->start != NONE));
 }
 
-/* game-hole */
-static inline int64_t game_hole(struct state *now)
+/* most-in-hand of P */
+static inline int64_t most_in_hand(struct state *now, int64_t p)
 {
-    return 61;
+    if (((now->played[1 + p] | only(now->start)) & ~UINT64_C(0x80040020010)) == 0) {
+        return 20;
+    }
+    return 15;
 }
 
-/* most-in-hand */
-static inline int64_t most_in_hand(struct state *now)
-{
-    return 20;
-}
-
-/* most-for of X */
-static inline int64_t most_for(struct state *now, int64_t x)
+/* most-for of P, X */
+static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
 {
     if (x == 4) {
-        return most_in_hand(now);
+        return most_in_hand(now, p);
     }
     if (x == 0) {
         return last_points(now);
@@ -1604,10 +1664,26 @@ static inline int64_t most_for(struct state *now, int64_t x)
     return 29;
 }
 
-/* cannot-count of X, N */
-static inline bool cannot_count(struct state *now, int64_t x, int64_t the_n)
+static inline bool game_over_every(struct state *now)
 {
-    return the_n > most_for(now, x);
+    for (set rest_p = PLAYERS_OF_SIDE[1 + now->home]; rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        if (now->marked_unseen[1 + p][1] != 0
+            || now->marked_unseen[1 + p][2] != 0
+            || now->marked_unseen[1 + p][3] != 0
+            || now->marked_unseen[1 + p][4] != 0
+            || now->marked_unseen[1 + p][5] != 0
+            || now->marked_unseen[1 + p][6] != 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* game-over */
+static inline bool game_over(struct state *now)
+{
+    return now->home != NONE && now->score[1 + now->home] >= game_hole(now) && game_over_every(now);
 }
 
 /* P marks N for X */
@@ -1637,7 +1713,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage/over-marking/2 */
-    if (!checked(now, p, x) && cannot_count(now, x, the_n)) {
+    if (!checked(now, p, x) && the_n > most_for(now, p, x)) {
         return true;
     }
     /* cribbage/under-marking/1 */
@@ -1645,11 +1721,15 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     const bool follows_1 = x == 0 && last_owed(now, p) > 0;
-    if (the_n > 0) {
+    if (!checked(now, p, x)) {
+        now->marked_unseen[1 + p][1 + x] = the_n;
+    }
+    if (the_n > 0 && !game_over(now)) {
         now->back[1 + SIDE_OF_PLAYER[1 + p]] = now->score[1 + SIDE_OF_PLAYER[1 + p]];
         now->score[1 + SIDE_OF_PLAYER[1 + p]] = smaller(
             now->score[1 + SIDE_OF_PLAYER[1 + p]] + the_n,
             160);
+        now->written |= 3;
     }
     if (x == 1 && p == now->dealer) {
         now->heels_owed = 0;
@@ -1680,7 +1760,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
     if (follows_1) {
         now->last_taken = true;
     }
-    return false;
+    return moments(now);
 }
 
 /* rank-points of H */
@@ -1767,7 +1847,7 @@ static inline bool on_draw(struct state *now, int64_t p, int64_t c, int64_t q)
     now->hand[1 + q] = now->hand[1 + q] & ~only(c);
     now->dealt[1 + q] = now->dealt[1 + q] & ~only(c);
     now->given[1 + q] = greater(now->given[1 + q] - 1, 0);
-    now->written |= UINT64_C(0x40);
+    now->written |= UINT64_C(0x100);
     return moments(now);
 }
 
@@ -1776,6 +1856,22 @@ static inline bool on_touch_crib(struct state *now, int64_t p)
 {
     /* cribbage/crib-untouched/3 */
     if (!play_over(now)) {
+        return true;
+    }
+    return false;
+}
+
+/* game-won */
+static inline bool game_won(struct state *now)
+{
+    return now->score[1] >= game_hole(now) || now->score[2] >= game_hole(now);
+}
+
+/* P throws up his cards */
+static inline bool on_throw_up(struct state *now, int64_t p)
+{
+    /* cribbage/throwing-up/1 */
+    if (!game_won(now)) {
         return true;
     }
     return false;
@@ -1830,10 +1926,9 @@ static inline bool may_have_something_due(struct state *now, int64_t s)
 static inline bool on_touch_peg(struct state *now, int64_t p, int64_t s)
 {
     /* cribbage/touching-a-peg/1 */
-    if (s != SIDE_OF_PLAYER[1 + p]
-        || (!now->peg_out[1 + s]
-            && !has_something_due(now, s)
-            && !may_have_something_due(now, s))) {
+    if ((s != SIDE_OF_PLAYER[1 + p]
+        || (!now->peg_out[1 + s] && !has_something_due(now, s) && !may_have_something_due(now, s)))
+        && !game_over(now)) {
         return true;
     }
     return false;
@@ -1875,8 +1970,9 @@ static inline bool on_place_behind(struct state *now, int64_t p)
     now->owed_1_count = kept_1;
     now->peg_out[1 + SIDE_OF_PLAYER[1 + p]] = false;
     now->score[1 + SIDE_OF_PLAYER[1 + p]] = now->back[1 + SIDE_OF_PLAYER[1 + p]];
+    now->written |= 3;
     now->back[1 + SIDE_OF_PLAYER[1 + p]] = greater(now->back[1 + SIDE_OF_PLAYER[1 + p]] - 1, 0);
-    return false;
+    return moments(now);
 }
 
 /* P places the peg in front again */
@@ -2013,6 +2109,7 @@ static void begin(struct state *now, const struct heard *heard)
     now->flush_in_hand = NONE;
     now->ten_and_five = NONE;
     now->dealer = NONE;
+    now->home = NONE;
     now->start = NONE;
     now->to_play = NONE;
     now->last_player = NONE;
@@ -2033,29 +2130,37 @@ static void begin(struct state *now, const struct heard *heard)
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->back[1 + k0] = told_of(now, heard, 8, k0, 0, 160, 0);
     }
+    now->home = first(
+        (now->score[1] >= game_hole(now) ? 1 : 0) | (now->score[2] >= game_hole(now) ? 2 : 0));
     now->to_play = elder_hand(now);
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->left[1 + k0] = keep_number(now);
     }
     now->last_taken = now->score[1] > 0 || now->score[2] > 0;
+    for (int64_t s_2 = 0; s_2 < 2; s_2++) {
+        now->was_1[s_2] = once_1(now, s_2);
+    }
+    for (int64_t s_3 = 0; s_3 < 2; s_3++) {
+        now->was_2[s_3] = once_2(now, s_3);
+    }
     for (int64_t q_11 = 0; q_11 < 2; q_11++) {
-        now->was_1[q_11] = once_1(now, q_11);
+        now->was_3[q_11] = once_3(now, q_11);
     }
     for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-        now->was_2[q_12] = once_2(now, q_12);
+        now->was_4[q_12] = once_4(now, q_12);
     }
     for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-        now->was_3[q_13] = once_3(now, q_13);
+        now->was_5[q_13] = once_5(now, q_13);
     }
     for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-        now->was_4[q_14] = once_4(now, q_14);
+        now->was_6[q_14] = once_6(now, q_14);
     }
     for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-        now->was_5[q_15] = once_5(now, q_15);
+        now->was_7[q_15] = once_7(now, q_15);
     }
-    now->was_6 = once_6(now);
-    for (int64_t p_7 = 0; p_7 < 2; p_7++) {
-        now->was_7[p_7] = once_7(now, p_7);
+    now->was_8 = once_8(now);
+    for (int64_t p_6 = 0; p_6 < 2; p_6++) {
+        now->was_9[p_6] = once_9(now, p_6);
     }
 }
 
@@ -2273,6 +2378,16 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         code -= 14863;
         return on_touch_crib(now, code) ? 0 : 1;
+    }
+    if (code < 14867) {
+        return 0;
+    }
+    if (code < 14869) {
+        if (asks(now, 1)) {
+            return 0;
+        }
+        code -= 14867;
+        return on_throw_up(now, code) ? 0 : 1;
     }
     if (code < 14877) {
         return 0;

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 755f6bc91385c7e59d1a4a1f896294631e49cf882acd225006aef0fd6f8f906c.
+together have the SHA-256 04acc3bc7ec14bad5b6a6c4b9581a6c6d2e452588ec7eb14518b3523f6ef67c8.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -259,8 +259,8 @@ class State(BaseState):
         self.score = [0] * 3
         self.back = [0] * 3
         self.peg_out = [False] * 3
-        self.forfeited = [0] * 3
         self.beaten = [False] * 3
+        self.forfeited = [0] * 3
         self.home = NONE
         self.lurched = False
         self.cut_card = [NONE] * 3
@@ -317,8 +317,8 @@ class State(BaseState):
         new.score = self.score[:]
         new.back = self.back[:]
         new.peg_out = self.peg_out[:]
-        new.forfeited = self.forfeited[:]
         new.beaten = self.beaten[:]
+        new.forfeited = self.forfeited[:]
         new.home = self.home
         new.lurched = self.lurched
         new.cut_card = self.cut_card[:]
@@ -526,7 +526,7 @@ def one_suited(h: int, c: int) -> int:
 
 
 def least_flush(state: State) -> int:
-    """The book's least-flush: rules/cribbage.law:25."""
+    """The book's least-flush: rules/cribbage.law:27."""
     return 3 if state.flush_in_hand == FLUSH_IN_HAND_WHOLE_HAND else 4
 
 
@@ -543,7 +543,7 @@ def nob_points(h: int, c: int) -> int:
     return 0
 
 
-@remembered(18)
+@remembered(19)
 def hand_count(state: State, h: int, c: int) -> int:
     """The book's hand-count: rules/common/cribbage-count.law:51."""
     return rank_points(h | BIT[c]) + flush_points(state, h, c) + nob_points(h, c)
@@ -556,7 +556,7 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
     return flush_points(state, h, c)
 
 
-@remembered(19)
+@remembered(20)
 def crib_count(state: State, h: int, c: int) -> int:
     """The book's crib-count: rules/common/cribbage-count.law:57."""
     return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
@@ -591,7 +591,7 @@ def next_to_be_dealt(state: State) -> int:
     return first(sum(BIT[q] for q in range(2) if not state.known[q]))
 
 
-@remembered(20)
+@remembered(21)
 def undealt(state: State) -> int:
     """The book's undealt: rules/common/cribbage-table.law:85."""
     return sum(
@@ -630,7 +630,7 @@ def lowest_cutter_part(state: State) -> int:
     return sum(BIT[p] for p in range(2) if lowest_cutter_part_2(state, p))
 
 
-@remembered(21)
+@remembered(22)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/common/cribbage-table.law:92."""
     return first(lowest_cutter_part(state))
@@ -676,7 +676,7 @@ def next_given_part(state: State) -> int:
     return sum(BIT[q] for q in range(2) if state.given[q] == fewest(state))
 
 
-@remembered(22)
+@remembered(23)
 def next_given(state: State) -> int:
     """The book's next-given: rules/common/cribbage-table.law:110."""
     return lowest_by_seats_from(next_given_part(state), elder_hand(state))
@@ -689,7 +689,7 @@ def so_far(state: State) -> int:
 
 @pure
 def played_out() -> bool:
-    """The book's played-out: rules/cribbage.law:24."""
+    """The book's played-out: rules/cribbage.law:26."""
     return False
 
 
@@ -715,7 +715,7 @@ def turn_after_part(state: State) -> int:
     return sum(BIT[o] for o in range(2) if not done_for(state, o))
 
 
-@remembered(23)
+@remembered(24)
 def turn_after(state: State, p: int) -> int:
     """The book's turn-after: rules/common/cribbage-table.law:124."""
     return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
@@ -726,7 +726,7 @@ def fits(state: State, c: int) -> bool:
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(24)
+@remembered(25)
 def can_play(state: State, p: int) -> bool:
     """The book's ... can-play: rules/common/cribbage-table.law:117."""
     return any(fits(state, c) for c in members(state.hand[p]))
@@ -755,7 +755,7 @@ def next_with_cards_part(state: State) -> int:
     return sum(BIT[o] for o in range(2) if state.left[o] > 0)
 
 
-@remembered(25)
+@remembered(26)
 def next_with_cards(state: State, p: int) -> int:
     """The book's next-with-cards: rules/common/cribbage-table.law:134."""
     return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
@@ -775,7 +775,7 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(26)
+@remembered(27)
 def run_in_play(state: State) -> int:
     """The book's run-in-play: rules/common/cribbage-table.law:142."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
@@ -794,21 +794,16 @@ def go_due(state: State, p: int) -> int:
 
 
 def last_points(state: State) -> int:
-    """The book's last-points: rules/cribbage.law:31."""
+    """The book's last-points: rules/cribbage.law:32."""
     return 0 if state.last_taken else 3
 
 
-def non_dealer(state: State) -> int:
-    """The book's non-dealer: rules/cribbage.law:26."""
-    return NEXT_PLAYER[state.dealer]
-
-
 def last_owed(state: State, p: int) -> int:
-    """The book's last-owed: rules/cribbage.law:32."""
-    return last_points(state) if p == non_dealer(state) else 0
+    """The book's last-owed: rules/cribbage.law:33."""
+    return last_points(state) if p == NEXT_PLAYER[state.dealer] else 0
 
 
-@remembered(27)
+@remembered(28)
 def due(state: State, p: int, x: int) -> int:
     """The book's due: rules/common/cribbage-table.law:151."""
     if x == CLAIM_FOR_LAST:
@@ -857,42 +852,38 @@ def hand_is_told(state: State, p: int) -> bool:
     return state.start != NONE and state.kept_2[p] != 0
 
 
-@pure
-def most_in_hand() -> int:
-    """The book's most-in-hand: rules/cribbage.law:23."""
-    return 20
+def most_in_hand(state: State, p: int) -> int:
+    """The book's most-in-hand: rules/cribbage.law:24."""
+    if not (state.played[p] | BIT[state.start]) & ~CARDS_OF_RANK[RANK_FIVE]:
+        return 20
+    return 15
 
 
-def most_for(state: State, x: int) -> int:
+def most_for(state: State, p: int, x: int) -> int:
     """The book's most-for: rules/common/cribbage-table.law:179."""
     if x == CLAIM_FOR_HAND:
-        return most_in_hand()
+        return most_in_hand(state, p)
     if x == CLAIM_FOR_LAST:
         return last_points(state)
     return state.heels_owed if x == CLAIM_FOR_HEELS else 29
 
 
-def cannot_count(state: State, x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:182."""
-    return n > most_for(state, x)
-
-
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:190."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:189."""
     return (
         k > 0
-        and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, x)
+        and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, p, x)
         and k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0)
     )
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:193."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:192."""
     return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:196."""
+    """The book's unmarked: rules/common/cribbage-table.law:195."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -906,21 +897,41 @@ def next_counter_part(state: State) -> int:
     return sum(BIT[q] for q in range(2) if not state.scored[q])
 
 
-@remembered(28)
+@remembered(29)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:200."""
+    """The book's next-counter: rules/common/cribbage-table.law:199."""
     if state.dealer == NONE:
         return NONE
     return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:210."""
+    """The book's cards-held: rules/common/cribbage-table.law:209."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
+def game_over_part(state: State, s: int) -> bool:
+    """Give a part of game_over."""
+    if state.beaten[s]:
+        return True
+    if s != state.home:
+        return False
+    if state.score[s] < game_hole():
+        return False
+    if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[ADVERSARY_OF_SIDE[s]]]):
+        return False
+    return all(
+        all(state.marked_unseen[p * 6 + x] == 0 for x in range(6)) for p in members(PLAYERS_OF[s])
+    )
+
+
+def game_over(state: State) -> bool:
+    """The book's game-over: rules/common/cribbage-table.law:213."""
+    return any(game_over_part(state, s) for s in range(2))
+
+
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:214."""
+    """The book's game-won: rules/common/cribbage-table.law:217."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -930,28 +941,28 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:382."""
+    """The book's held-unseen: rules/common/cribbage-table.law:386."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:385."""
+    """The book's cut-seen: rules/common/cribbage-table.law:389."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 @pure
 def royal_rank(h: int) -> int:
-    """The book's royal-rank: rules/cribbage.law:38."""
+    """The book's royal-rank: rules/cribbage.law:39."""
     return first(sum(BIT[v] for v in range(13) if (h & CARDS_OF_RANK[v]).bit_count() == 3))
 
 
 def others(h: int) -> int:
-    """The book's others: rules/cribbage.law:40."""
+    """The book's others: rules/cribbage.law:41."""
     return h & ~CARDS_OF_RANK[royal_rank(h)]
 
 
 def one_of_each(h: int, n: int, m: int) -> bool:
-    """The book's one-of-each: rules/cribbage.law:41."""
+    """The book's one-of-each: rules/cribbage.law:42."""
     for c in members(h):
         if RANK_OF_CARD[c] == n - 1:
             break
@@ -968,14 +979,14 @@ def ten_with_five_part(state: State, c: int) -> bool:
 
 
 def ten_with_five(state: State, h: int) -> bool:
-    """The book's ten-with-five: rules/cribbage.law:43."""
+    """The book's ten-with-five: rules/cribbage.law:44."""
     if not h & CARDS_OF_RANK[RANK_FIVE]:
         return False
     return any(ten_with_five_part(state, c) for c in members(h))
 
 
 def good_for_crib(state: State, h: int) -> bool:
-    """The book's good-for-crib: rules/cribbage.law:46."""
+    """The book's good-for-crib: rules/cribbage.law:47."""
     return (
         h & ~CARDS_OF_RANK[RANK_FIVE] == 0
         or one_of_each(h, 2, 3)
@@ -985,7 +996,7 @@ def good_for_crib(state: State, h: int) -> bool:
 
 
 def advised(state: State, p: int, h: int, j: int) -> bool:
-    """The book's advised: rules/cribbage.law:52."""
+    """The book's advised: rules/cribbage.law:53."""
     if good_for_crib(state, others(h)) and p != state.dealer:
         return j.bit_count() == 2 and j & others(h) == 0
     return j == others(h)
@@ -1017,7 +1028,7 @@ def deals_duly(state: State, p: int) -> bool:
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(29)
+@remembered(30)
 def shows_the_stop(state: State, p: int) -> bool:
     """The book's ... shows-the-stop: rules/common/cribbage-table.law:136."""
     if not played_out():
@@ -1037,7 +1048,7 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(30)
+@remembered(31)
 def has_something_due(state: State, s: int) -> bool:
     """The book's ... has-something-due: rules/common/cribbage-table.law:163."""
     return any(
@@ -1046,9 +1057,9 @@ def has_something_due(state: State, s: int) -> bool:
     )
 
 
-@remembered(31)
+@remembered(32)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:185."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:184."""
     if state.start == NONE:
         return False
     return any(
@@ -1068,22 +1079,22 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:205."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:204."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:212."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:211."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:213."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:212."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
 def has_the_lurch(state: State, s: int) -> bool:
-    """The book's ... has-the-lurch: rules/cribbage.law:27."""
+    """The book's ... has-the-lurch: rules/cribbage.law:28."""
     return state.score[ADVERSARY_OF_SIDE[s]] < 31
 
 
@@ -1108,7 +1119,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:218).
+    (rules/common/cribbage-table.law:221).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -1116,7 +1127,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:218)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:221)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1124,7 +1135,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:225)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:228)."""
     state.dealer = p
     state.deal_is_cut_for = False
     state.deal_void = False
@@ -1163,18 +1174,18 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:232)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:235)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:233)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:236)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:236).
+    (rules/common/cribbage-table.law:239).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1182,13 +1193,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:236)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:239)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:240).
+    (rules/common/cribbage-table.law:243).
     """
     if may_hold(state, p, h):
         return None
@@ -1196,7 +1207,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:240)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:243)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1205,7 +1216,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:245).
+    (rules/common/cribbage-table.law:248).
     """
     if not state.known[p] and state.start == NONE and may_hold(state, p, h):
         return None
@@ -1216,7 +1227,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:245)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:248)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1226,7 +1237,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:249).
+    (rules/common/cribbage-table.law:252).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1234,7 +1245,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:249)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:252)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1246,7 +1257,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:258).
+    (rules/common/cribbage-table.law:261).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1254,12 +1265,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:258)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:261)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:262)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:265)."""
     state.pack_cut = True
 
 
@@ -1274,7 +1285,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:264).
+    (rules/common/cribbage-table.law:267).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1282,14 +1293,14 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:264)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:267)."""
     if state.start == NONE:
         state.start = c
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:274).
+    (rules/common/cribbage-table.law:278).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1297,7 +1308,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:274)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:278)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1336,7 +1347,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:296)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:300)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1359,7 +1370,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:307).
+    (rules/common/cribbage-table.law:311).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1367,10 +1378,10 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:307)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:311)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
-    if n > 0:
+    if n > 0 and not game_over(state):
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
@@ -1396,7 +1407,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:328).
+    (rules/common/cribbage-table.law:332).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1404,7 +1415,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:328)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:332)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1412,7 +1423,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:342).
+    (rules/common/cribbage-table.law:346).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1420,13 +1431,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:342)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:346)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:345).
+    (rules/common/cribbage-table.law:349).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1434,7 +1445,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:345)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:349)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1443,7 +1454,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:350).
+    (rules/common/cribbage-table.law:354).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1451,7 +1462,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:350)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:354)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1510,34 +1521,36 @@ ACT_ASK = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0x80000
-ON_FLUSH_IN_HAND = 0xC0000
-ON_DEALER = 0xD841C000
-ON_SCORE = 0xF
-ON_HOME = 0x3
-ON_CUT_CARD = 0x80204000
-ON_DEAL_VOID = 0x20000
-ON_DEALT = 0x100000
-ON_HAND = 0x1000000
-ON_KNOWN = 0x68000000
-ON_GIVEN = 0x418000
-ON_KEPT = 0x80003FF0
-ON_CRIB = 0x80000000
-ON_START = 0x80003FF0
-ON_WORTH = 0x48000000
-ON_CRIB_WORTH = 0x48000000
-ON_LEFT = 0xEA800000
-ON_GONE = 0x68800000
-ON_HEARD = 0x4000000
-ON_RECKONING = 0x1000000
-ON_LAST_PLAYER = 0xE8000000
-ON_CLOSED = 0xE9000000
-ON_HEELS_OWED = 0x48000000
-ON_GAINED = 0x48000000
-ON_GO_OWED = 0x48000000
-ON_SCORED = 0xD8000000
-ON_CRIB_SCORED = 0xC8000000
-ON_LAST_TAKEN = 0x48000000
+ON_CRIB_FLUSH = 0x100000
+ON_FLUSH_IN_HAND = 0x180000
+ON_DEALER = 0x1B081C000
+ON_SCORE = 0x2000F
+ON_BEATEN = 0x20000
+ON_HOME = 0x20003
+ON_CUT_CARD = 0x100404000
+ON_DEAL_VOID = 0x40000
+ON_DEALT = 0x200000
+ON_HAND = 0x2000000
+ON_KNOWN = 0xD0000000
+ON_GIVEN = 0x818000
+ON_KEPT = 0x100003FF0
+ON_CRIB = 0x100000000
+ON_START = 0x100003FF0
+ON_WORTH = 0x90000000
+ON_CRIB_WORTH = 0x90000000
+ON_LEFT = 0x1D5000000
+ON_GONE = 0xD1000000
+ON_HEARD = 0x8000000
+ON_RECKONING = 0x2000000
+ON_LAST_PLAYER = 0x1D0000000
+ON_CLOSED = 0x1D2000000
+ON_HEELS_OWED = 0x90000000
+ON_GAINED = 0x90000000
+ON_GO_OWED = 0x90000000
+ON_SCORED = 0x1B0000000
+ON_CRIB_SCORED = 0x190000000
+ON_MARKED_UNSEEN = 0x20000
+ON_LAST_TAKEN = 0x90000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1551,7 +1564,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:328",
+    "rules/common/cribbage-laws.law:326",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1572,7 +1585,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:328)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:326)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1583,7 +1596,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:331",
+    "rules/common/cribbage-laws.law:329",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1602,7 +1615,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:331)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:329)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1620,7 +1633,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:347",
+    "rules/common/cribbage-laws.law:345",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1630,7 +1643,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:347)
+    rules/common/cribbage-laws.law:345)
     """
     if not has_the_turn(state, p):
         return
@@ -1659,7 +1672,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:350",
+    "rules/common/cribbage-laws.law:348",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1669,7 +1682,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:350)
+    rules/common/cribbage-laws.law:348)
     """
     if has_the_turn(state, p):
         return
@@ -1692,7 +1705,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:352",
+    "rules/common/cribbage-laws.law:350",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1702,7 +1715,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:352)
+    rules/common/cribbage-laws.law:350)
     """
     if not play_over(state):
         return
@@ -1809,9 +1822,10 @@ def law_go_3(judge: Judge, state: State, finding: int, p: int) -> None:
     (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:37)
     """
     now = judge.changing(ON_SCORE)
-    now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
-    side = ADVERSARY_OF_PLAYER[p]
-    now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
+    if not game_over(now):
+        now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
+        side = ADVERSARY_OF_PLAYER[p]
+        now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
 LAW_GO_4 = ClauseSpec(
@@ -1841,7 +1855,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:359",
+    "rules/common/cribbage-laws.law:357",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1850,7 +1864,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:359)
+    rules/common/cribbage-laws.law:357)
     """
     if state.gained <= 0:
         return
@@ -1883,7 +1897,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage/neglected/2",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:366",
+    "rules/common/cribbage-laws.law:364",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1892,7 +1906,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:366)
+    rules/common/cribbage-laws.law:364)
     """
     if p != state.dealer:
         return
@@ -1919,8 +1933,8 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:369",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+    "rules/common/cribbage-laws.law:367",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
 
@@ -1928,39 +1942,37 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:369)
+    rules/common/cribbage-laws.law:367)
     """
     if state.deal_void:
         return
     for p in range(2):
-        if due(state, p, CLAIM_FOR_HAND) <= 0:
-            continue
-        k = due(state, p, CLAIM_FOR_HAND)
-        judge.find(
-            "holding",
-            LAW_NEGLECTED_3,
-            "",
-            q,
-            (q, p, k),
-            says=f"{judge.players[p]} did not mark his hand, and loses {k}",
-            facts=[
-                ["another deal has been called for", yes(state.deal_void)],
-                [
-                    f"what is due to {judge.players[p]} (for hand)",
-                    str(due(state, p, CLAIM_FOR_HAND)),
+        for x in members(BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]):
+            if due(state, p, x) <= 0:
+                continue
+            k = due(state, p, x)
+            judge.find(
+                "holding",
+                LAW_NEGLECTED_3,
+                "",
+                q,
+                (q, p, x, k),
+                says=f"{judge.players[p]} did not mark his {CLAIMS[x]}, and loses {k}",
+                facts=[
+                    ["another deal has been called for", yes(state.deal_void)],
+                    [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
                 ],
-            ],
-        )
-        now = judge.changing()
-        side = SIDE_OF[p]
-        now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
+            )
+            now = judge.changing()
+            side = SIDE_OF[p]
+            now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
 
 
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:373",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+    "rules/common/cribbage-laws.law:372",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
@@ -1968,47 +1980,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:373)
-    """
-    if state.deal_void:
-        return
-    for p in range(2):
-        if due(state, p, CLAIM_FOR_CRIB) <= 0:
-            continue
-        k = due(state, p, CLAIM_FOR_CRIB)
-        judge.find(
-            "holding",
-            LAW_NEGLECTED_4,
-            "",
-            q,
-            (q, p, k),
-            says=f"{judge.players[p]} did not mark his crib, and loses {k}",
-            facts=[
-                ["another deal has been called for", yes(state.deal_void)],
-                [
-                    f"what is due to {judge.players[p]} (for crib)",
-                    str(due(state, p, CLAIM_FOR_CRIB)),
-                ],
-            ],
-        )
-        now = judge.changing()
-        side = SIDE_OF[p]
-        now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
-
-
-LAW_NEGLECTED_5 = ClauseSpec(
-    "cribbage/neglected/5",
-    LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:377",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
-)
-
-
-def law_neglected_5(judge: Judge, state: State, q: int) -> None:
-    """Law neglected, Points not marked in time: holding.
-
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:377)
+    rules/common/cribbage-laws.law:372)
     """
     if state.deal_void:
         return
@@ -2017,7 +1989,7 @@ def law_neglected_5(judge: Judge, state: State, q: int) -> None:
             continue
         judge.find(
             "holding",
-            LAW_NEGLECTED_5,
+            LAW_NEGLECTED_4,
             "",
             q,
             (q, p),
@@ -2040,7 +2012,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage.law:87",
+    "rules/cribbage.law:88",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2048,7 +2020,7 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-before-the-elder.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:87)
+    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:88)
     """
     if x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB):
         return
@@ -2132,7 +2104,7 @@ def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) 
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:49)
     """
-    now = judge.changing()
+    now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
 
 
@@ -2154,6 +2126,8 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:54)
     """
+    if game_won(state):
+        return
     judge.offend(
         OFFENCE_THROWING_UP,
         LAW_THROWING_UP_1,
@@ -2161,6 +2135,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} threw up his cards, and forfeits the game",
+        facts=[["the game is won", yes(game_won(state))]],
     )
 
 
@@ -2177,7 +2152,7 @@ def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:55)
     """
-    now = judge.changing()
+    now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
 
 
@@ -2189,7 +2164,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:98",
+    "rules/cribbage.law:99",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2197,7 +2172,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-first.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:98)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:99)
     """
     if p != state.dealer:
         return
@@ -2223,7 +2198,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:382",
+    "rules/common/cribbage-laws.law:377",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2232,7 +2207,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:382)
+    rules/common/cribbage-laws.law:377)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2249,7 +2224,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:384",
+    "rules/common/cribbage-laws.law:379",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2258,7 +2233,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:384)
+    rules/common/cribbage-laws.law:379)
     """
     if play_over(state):
         return
@@ -2276,7 +2251,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:386",
+    "rules/common/cribbage-laws.law:381",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2285,7 +2260,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:386)
+    rules/common/cribbage-laws.law:381)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2300,7 +2275,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:388",
+    "rules/common/cribbage-laws.law:383",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2312,14 +2287,20 @@ def law_crib_untouched_5_take_three_says(judge: Judge, state: State, p: int, q: 
 
 def law_crib_untouched_5_take_three_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option take-three."""
-    state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
-    side = SIDE_OF[q]
-    state.score[side] = state.kept("score", side, state.score[side] + 3, 0, 160)
+    if not game_over(state):
+        state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
+        side = SIDE_OF[q]
+        state.score[side] = state.kept("score", side, state.score[side] + 3, 0, 160)
 
 
 def law_crib_untouched_5_until(state: State, p: int, r: int) -> bool:
     """Tell whether this has happened: any R deals if R deals-duly."""
     return deals_duly(state, r)
+
+
+def law_crib_untouched_5_until_2(state: State, p: int) -> bool:
+    """Tell whether this has happened: once game-over."""
+    return game_over(state)
 
 
 LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
@@ -2334,7 +2315,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_5_take_three_says,
             does=law_crib_untouched_5_take_three_does,
-            stirs=0xF,
+            stirs=0x2000F,
         ),
     ),
     until=(
@@ -2342,6 +2323,14 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_crib_untouched_5_until,
+        ),
+        WindowSpec(
+            "the game is over",
+            "once",
+            test=law_crib_untouched_5_until_2,
+            moment=17,
+            standing=True,
+            menus=True,
         ),
     ),
 )
@@ -2351,7 +2340,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:388)
+    rules/common/cribbage-laws.law:383)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2479,9 +2468,10 @@ def law_faced_4(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
         return
     now = judge.changing(ON_SCORE | ON_DEAL_VOID)
     now.deal_void = True
-    now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
-    side = ADVERSARY_OF_PLAYER[q]
-    now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
+    if not game_over(now):
+        now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
+        side = ADVERSARY_OF_PLAYER[q]
+        now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
 LAW_DEALING = LawText(
@@ -2496,7 +2486,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage/dealing/1",
     LAW_DEALING,
-    "rules/cribbage.law:112",
+    "rules/cribbage.law:113",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2507,7 +2497,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:112)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:113)
     """
     if m <= 1:
         return
@@ -2533,7 +2523,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:395",
+    "rules/common/cribbage-laws.law:390",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2544,7 +2534,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:395)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:390)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2565,7 +2555,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:397",
+    "rules/common/cribbage-laws.law:392",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2576,7 +2566,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:397)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:392)
     """
     if not all_known(state):
         return
@@ -2596,7 +2586,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:399",
+    "rules/common/cribbage-laws.law:394",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2607,7 +2597,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:399)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:394)
     """
     if state.dealer == NONE:
         return
@@ -2627,7 +2617,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:401",
+    "rules/common/cribbage-laws.law:396",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2638,7 +2628,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:401)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
     """
     if state.start == NONE:
         return
@@ -3070,7 +3060,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage.law:130",
+    "rules/cribbage.law:131",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3102,7 +3092,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:130)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:131)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_flushes_1_part(now, q), 29)
@@ -3111,7 +3101,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:420",
+    "rules/common/cribbage-laws.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3121,7 +3111,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:420)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3202,7 +3192,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:416",
+    "rules/common/cribbage-laws.law:411",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3213,7 +3203,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:416)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:411)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3232,7 +3222,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:424",
+    "rules/common/cribbage-laws.law:419",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3247,7 +3237,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:424)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:419)
     """
     if hand_count(state, h, c) == k:
         return
@@ -3271,7 +3261,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:427",
+    "rules/common/cribbage-laws.law:422",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3286,7 +3276,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:427)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:422)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3319,7 +3309,7 @@ LAW_TWO_FOR_CRIB = LawText(
 LAW_TWO_FOR_CRIB_1 = ClauseSpec(
     "cribbage/two-for-crib/1",
     LAW_TWO_FOR_CRIB,
-    "rules/cribbage.law:158",
+    "rules/cribbage.law:159",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3330,7 +3320,7 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
     from which it only varies in each of the players putting out two cards for the crib, retaining
     only three in their hand.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:158)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:159)
     """
     if h.bit_count() == 2 and not state.laid[p]:
         return
@@ -3360,7 +3350,7 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:405",
+    "rules/common/cribbage-laws.law:400",
 )
 
 
@@ -3380,7 +3370,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -3391,7 +3381,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:407",
+    "rules/common/cribbage-laws.law:402",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3408,7 +3398,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:407)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
     """
     if law_deal_and_last_2_part(state, p):
         return
@@ -3437,7 +3427,7 @@ LAW_DEAL_AND_LASTB = LawText(
 LAW_DEAL_AND_LAST_3 = ClauseSpec(
     "cribbage/deal-and-last/3",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:168",
+    "rules/cribbage.law:169",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3447,7 +3437,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:168)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:169)
     """
     if x != CLAIM_FOR_LAST:
         return
@@ -3460,7 +3450,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_DEAL_AND_LAST_4 = ClauseSpec(
     "cribbage/deal-and-last/4",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:170",
+    "rules/cribbage.law:171",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3470,7 +3460,7 @@ def law_deal_and_last_4(judge: Judge, state: State, q: int) -> None:
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:170)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:171)
     """
     if state.deal_void:
         return
@@ -3513,7 +3503,7 @@ LAW_DEAL_AND_LASTC = LawText(
 LAW_DEAL_AND_LAST_5 = ClauseSpec(
     "cribbage/deal-and-last/5",
     LAW_DEAL_AND_LASTC,
-    "rules/cribbage.law:176",
+    "rules/cribbage.law:177",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3523,7 +3513,7 @@ def law_deal_and_last_5(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:176)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:177)
     """
     if state.dealer == NONE:
         return
@@ -3560,7 +3550,7 @@ LAW_LAYING_OUT = LawText(
 LAW_LAYING_OUT_1 = ClauseSpec(
     "cribbage/laying-out/1",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:193",
+    "rules/cribbage.law:194",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3573,7 +3563,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:193)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:194)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3585,7 +3575,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_2 = ClauseSpec(
     "cribbage/laying-out/2",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:196",
+    "rules/cribbage.law:197",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3598,7 +3588,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:196)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:197)
     """
     for q in range(2):
         now = judge.changing()
@@ -3608,7 +3598,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
 LAW_LAYING_OUT_3 = ClauseSpec(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:197",
+    "rules/cribbage.law:198",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3621,7 +3611,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:197)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:198)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3651,7 +3641,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_4 = ClauseSpec(
     "cribbage/laying-out/4",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:200",
+    "rules/cribbage.law:201",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3664,7 +3654,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:200)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:201)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3798,9 +3788,10 @@ def law_showing_in_dealing_3_call_fresh_deal_does(
 ) -> None:
     """Carry out the option call-fresh-deal."""
     state.deal_void = True
-    state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
-    side = SIDE_OF[q]
-    state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
+    if not game_over(state):
+        state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
+        side = SIDE_OF[q]
+        state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
 def law_showing_in_dealing_3_until(
@@ -3815,6 +3806,11 @@ def law_showing_in_dealing_3_until_2(state: State, p: int, c: int, q: int, r: in
     return deals_duly(state, r)
 
 
+def law_showing_in_dealing_3_until_3(state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether this has happened: once game-over."""
+    return game_over(state)
+
+
 LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
     LAW_SHOWING_IN_DEALING_3,
     "card-shown",
@@ -3827,7 +3823,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x2000F,
+            stirs=0x6000F,
         ),
     ),
     until=(
@@ -3841,6 +3837,14 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_showing_in_dealing_3_until_2,
+        ),
+        WindowSpec(
+            "the game is over",
+            "once",
+            test=law_showing_in_dealing_3_until_3,
+            moment=17,
+            standing=True,
+            menus=True,
         ),
     ),
 )
@@ -3978,9 +3982,10 @@ def law_too_many_dealt_2_demand_another_deal_does(
     """Carry out the option demand-another-deal."""
     judge.close("too-many-dealt", PARTY_OF_SIDE[SIDE_OF[o]], "law too-many-dealt ends it")
     state.deal_void = True
-    state.back[SIDE_OF[o]] = state.score[SIDE_OF[o]]
-    side = SIDE_OF[o]
-    state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
+    if not game_over(state):
+        state.back[SIDE_OF[o]] = state.score[SIDE_OF[o]]
+        side = SIDE_OF[o]
+        state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
 def law_too_many_dealt_2_until(state: State, q: int, p: int, o: int, j: int) -> bool:
@@ -4000,6 +4005,11 @@ def law_too_many_dealt_2_until_3(state: State, q: int, p: int, r: int) -> bool:
     return deals_duly(state, r)
 
 
+def law_too_many_dealt_2_until_4(state: State, q: int, p: int) -> bool:
+    """Tell whether this has happened: once game-over."""
+    return game_over(state)
+
+
 LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
     LAW_TOO_MANY_DEALT_2,
     "too-many-dealt",
@@ -4012,7 +4022,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x2000F,
+            stirs=0x6000F,
         ),
     ),
     until=(
@@ -4034,6 +4044,14 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_too_many_dealt_2_until_3,
+        ),
+        WindowSpec(
+            "the game is over",
+            "once",
+            test=law_too_many_dealt_2_until_4,
+            moment=17,
+            standing=True,
+            menus=True,
         ),
     ),
 )
@@ -4099,9 +4117,10 @@ def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: in
         return
     now = judge.changing(ON_SCORE | ON_DEAL_VOID)
     now.deal_void = True
-    now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
-    side = ADVERSARY_OF_PLAYER[q]
-    now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
+    if not game_over(now):
+        now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
+        side = ADVERSARY_OF_PLAYER[q]
+        now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
 LAW_TOO_MANY_DEALTC = LawText(
@@ -4258,7 +4277,7 @@ LAW_TOO_MANY_DEALT_4_DUTY = DutySpec(
                 "another deal has been called for",
                 "once",
                 test=law_too_many_dealt_4_before_3,
-                moment=17,
+                moment=18,
             ),
             law_too_many_dealt_4_broken_3,
             unless=law_too_many_dealt_4_unless_3,
@@ -4428,14 +4447,20 @@ def law_too_many_in_hand_4_demand_new_deal_says(judge: Judge, state: State, p: i
 def law_too_many_in_hand_4_demand_new_deal_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option demand-new-deal."""
     state.deal_void = True
-    state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
-    side = SIDE_OF[q]
-    state.score[side] = state.kept("score", side, state.score[side] + 4, 0, 160)
+    if not game_over(state):
+        state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
+        side = SIDE_OF[q]
+        state.score[side] = state.kept("score", side, state.score[side] + 4, 0, 160)
 
 
 def law_too_many_in_hand_4_until(state: State, p: int, r: int) -> bool:
     """Tell whether this has happened: any R deals if R deals-duly."""
     return deals_duly(state, r)
+
+
+def law_too_many_in_hand_4_until_2(state: State, p: int) -> bool:
+    """Tell whether this has happened: once game-over."""
+    return game_over(state)
 
 
 LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
@@ -4450,7 +4475,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x2000F,
+            stirs=0x6000F,
         ),
     ),
     until=(
@@ -4458,6 +4483,14 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_too_many_in_hand_4_until,
+        ),
+        WindowSpec(
+            "the game is over",
+            "once",
+            test=law_too_many_in_hand_4_until_2,
+            moment=17,
+            standing=True,
+            menus=True,
         ),
     ),
 )
@@ -4554,9 +4587,10 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:224)
     """
     now = judge.changing(ON_SCORE)
-    now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
-    side = ADVERSARY_OF_PLAYER[p]
-    now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
+    if not game_over(now):
+        now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
+        side = ADVERSARY_OF_PLAYER[p]
+        now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
 LAW_OVER_MARKING = LawText(
@@ -4630,9 +4664,9 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     """
     if checked(state, p, x):
         return
-    if not cannot_count(state, x, n):
+    if n <= most_for(state, p, x):
         return
-    k = n - most_for(state, x)
+    k = n - most_for(state, p, x)
     judge.offend(
         OFFENCE_OVER_MARKING,
         LAW_OVER_MARKING_2,
@@ -4641,14 +4675,17 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
         (p, n, x, k),
         says=(
             f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where no more than "
-            f"{most_for(state, x)} can be due"
+            f"{most_for(state, p, x)} can be due"
         ),
         facts=[
             [
                 f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
                 yes(checked(state, p, x)),
             ],
-            [f"{n} is more than can be due ({CLAIMS[x]})", yes(cannot_count(state, x, n))],
+            [
+                f"the most that can be due to {judge.players[p]} ({CLAIMS[x]})",
+                str(most_for(state, p, x)),
+            ],
         ],
     )
 
@@ -4704,15 +4741,21 @@ def law_over_marking_3_put_him_back_and_score_does(
     """Carry out the option put-him-back-and-score."""
     side = SIDE_OF[p]
     state.score[side] = state.kept("score", side, state.score[side] - k, 0, 160)
-    state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
-    side = SIDE_OF[q]
-    state.score[side] = state.kept("score", side, state.score[side] + k, 0, 160)
+    if not game_over(state):
+        state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
+        side = SIDE_OF[q]
+        state.score[side] = state.kept("score", side, state.score[side] + k, 0, 160)
     state.marked_unseen[p * 6 + x] = 0
 
 
 def law_over_marking_3_until(state: State, p: int, x: int, k: int, r: int) -> bool:
     """Tell whether this has happened: any R deals if R deals-duly."""
     return deals_duly(state, r)
+
+
+def law_over_marking_3_until_2(state: State, p: int, x: int, k: int) -> bool:
+    """Tell whether this has happened: once game-over."""
+    return game_over(state)
 
 
 LAW_OVER_MARKING_3_MENU = MenuSpec(
@@ -4729,7 +4772,7 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_3_put_him_back_says,
             does=law_over_marking_3_put_him_back_does,
-            stirs=0xF,
+            stirs=0x2000F,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -4740,7 +4783,7 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_3_put_him_back_and_score_says,
             does=law_over_marking_3_put_him_back_and_score_does,
-            stirs=0xF,
+            stirs=0x2000F,
         ),
     ),
     until=(
@@ -4748,6 +4791,14 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_over_marking_3_until,
+        ),
+        WindowSpec(
+            "the game is over",
+            "once",
+            test=law_over_marking_3_until_2,
+            moment=17,
+            standing=True,
+            menus=True,
         ),
     ),
 )
@@ -4878,9 +4929,10 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
     now = judge.changing(ON_SCORE)
     side = SIDE_OF[p]
     now.score[side] = now.kept("score", side, now.score[side] - k, 0, 160)
-    now.back[SIDE_OF[q]] = now.score[SIDE_OF[q]]
-    side = SIDE_OF[q]
-    now.score[side] = now.kept("score", side, now.score[side] + k, 0, 160)
+    if not game_over(now):
+        now.back[SIDE_OF[q]] = now.score[SIDE_OF[q]]
+        side = SIDE_OF[q]
+        now.score[side] = now.kept("score", side, now.score[side] + k, 0, 160)
 
 
 LAW_OVER_MARKING_6 = ClauseSpec(
@@ -4905,8 +4957,8 @@ def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> No
     for x in range(6):
         if not may_be_too_much(state, p, x, k):
             continue
-        now = judge.changing()
-        if now.marked_unseen[p * 6 + x] > most_for(now, x):
+        now = judge.changing(ON_MARKED_UNSEEN)
+        if now.marked_unseen[p * 6 + x] > most_for(now, p, x):
             judge.close("over-marked", PARTY_OF_SIDE[SIDE_OF[q]], "law over-marking ends it")
         now.marked_unseen[p * 6 + x] = 0
 
@@ -4933,8 +4985,8 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     for x in range(6):
         if not may_be_too_much(state, p, x, k):
             continue
-        now = judge.changing()
-        if now.marked_unseen[p * 6 + x] > most_for(now, x):
+        now = judge.changing(ON_MARKED_UNSEEN)
+        if now.marked_unseen[p * 6 + x] > most_for(now, p, x):
             judge.close("over-marked", PARTY_OF_SIDE[SIDE_OF[q]], "law over-marking ends it")
         now.marked_unseen[p * 6 + x] = 0
 
@@ -5110,6 +5162,8 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
+    if game_over(state):
+        return
     if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
         return
     judge.offend(
@@ -5203,14 +5257,20 @@ def law_touching_a_peg_4_score_two_for_it_does(
     judge: Judge, state: State, p: int, s: int, q: int
 ) -> None:
     """Carry out the option score-two-for-it."""
-    state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
-    side = SIDE_OF[q]
-    state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
+    if not game_over(state):
+        state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
+        side = SIDE_OF[q]
+        state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
 def law_touching_a_peg_4_until(state: State, p: int, s: int, r: int) -> bool:
     """Tell whether this has happened: any R deals if R deals-duly."""
     return deals_duly(state, r)
+
+
+def law_touching_a_peg_4_until_2(state: State, p: int, s: int) -> bool:
+    """Tell whether this has happened: once game-over."""
+    return game_over(state)
 
 
 LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
@@ -5225,7 +5285,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0xF,
+            stirs=0x2000F,
         ),
     ),
     until=(
@@ -5233,6 +5293,14 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
             test=law_touching_a_peg_4_until,
+        ),
+        WindowSpec(
+            "the game is over",
+            "once",
+            test=law_touching_a_peg_4_until_2,
+            moment=17,
+            standing=True,
+            menus=True,
         ),
     ),
 )
@@ -5419,8 +5487,8 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage/placing-cards/3",
-    LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:321",
+    LAW_PLACING_CARDS,
+    "rules/common/cribbage-laws.law:319",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5431,8 +5499,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:321)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:319)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5444,7 +5511,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:335)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:333)
     """
     for s in range(2):
         if state.score[s] > game_hole():
@@ -5455,7 +5522,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:337)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:335)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -5477,34 +5544,11 @@ def can_settle(state: State) -> bool:
 
 def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, deals."""
-    if not state.deal_void and any(due(state, p_2, CLAIM_FOR_HAND) > 0 for p_2 in range(2)):
-        return True
-    if not state.deal_void and any(due(state, p_2, CLAIM_FOR_CRIB) > 0 for p_2 in range(2)):
-        return True
-    if not state.deal_void and any(go_due(state, p_2) > 0 for p_2 in range(2)):
+    if not state.deal_void:
         return True
     if not deals_duly(state, p) and not deals_these(state, p):
         return True
-    if state.dealer == NONE and cut_again(state):
-        return True
-    for p_2 in range(2):
-        if ((0 if state.last_taken else 3) if p_2 == NEXT_PLAYER[state.dealer] else 0) > 0:
-            break
-    else:
-        return False
-    if state.deal_void:
-        return False
-    if (
-        p == state.dealer
-        and state.start == NONE
-        and not state.shown
-        and state.given[PLAYER_A] == 0
-        and not state.laid[PLAYER_A]
-        and state.given[PLAYER_B] == 0
-        and not state.laid[PLAYER_B]
-    ):
-        return False
-    return not state.deal_is_cut_for
+    return state.dealer == NONE and cut_again(state)
 
 
 def act_lay_out_gate_part(state: State, p: int) -> int:
@@ -5600,20 +5644,22 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     )
 
 
-def act_mark_gate_part_2(state: State, x: int) -> int:
+def act_mark_gate_part_2(state: State, p: int, x: int) -> int:
     """Give a part of act_mark_gate."""
     if x == CLAIM_FOR_HAND:
-        return most_in_hand()
+        if not (state.played[p] | BIT[state.start]) & ~CARDS_OF_RANK[RANK_FIVE]:
+            return 20
+        return 15
     if x == CLAIM_FOR_LAST:
         return 0 if state.last_taken else 3
     return state.heels_owed if x == CLAIM_FOR_HEELS else 29
 
 
-def act_mark_gate_part(state: State, told: bool, n: int, x: int) -> bool:
+def act_mark_gate_part(state: State, told: bool, n: int, p: int, x: int) -> bool:
     """Give a part of act_mark_gate."""
     if told:
         return False
-    return n > act_mark_gate_part_2(state, x)
+    return n > act_mark_gate_part_2(state, p, x)
 
 
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
@@ -5636,7 +5682,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     told = checked(state, p, x)
     if told and n > due(state, p, x):
         return True
-    if act_mark_gate_part(state, told, n, x):
+    if act_mark_gate_part(state, told, n, p, x):
         return True
     return told and n < due(state, p, x)
 
@@ -5676,9 +5722,9 @@ def arising(state: State, due: int) -> int:
     return found & due
 
 
-ON_MENUS = 0x0
-BITS = 18
-MEMORY = 32
+ON_MENUS = 0x20000
+BITS = 19
+MEMORY = 33
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5755,7 +5801,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x80204000,
+        stirs=0x100404000,
     ),
     ActSpec(
         "deals",
@@ -5765,14 +5811,13 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(
             law_neglected_3,
             law_neglected_4,
-            law_neglected_5,
             law_deal_and_last_2,
             law_deal_and_last_4,
             law_laying_out_2,
         ),
-        behind=(5,),
-        gates=((act_deals_gate, (0, 1, 2, 3, 4)),),
-        stirs=0xFFD3FFF0,
+        behind=(4,),
+        gates=((act_deals_gate, (0, 1, 2, 3)),),
+        stirs=0x1FFA7FFF0,
     ),
     ActSpec(
         "give",
@@ -5780,7 +5825,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", "a", "card", "to", 1),
         does=act_give,
         laws=(law_deal_and_last_5,),
-        stirs=0x418000,
+        stirs=0x818000,
     ),
     ActSpec(
         "give-more",
@@ -5792,7 +5837,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", 1, "cards", "to", 2),
         does=act_give_more,
         laws=(law_dealing_1,),
-        stirs=0x418000,
+        stirs=0x818000,
     ),
     ActSpec(
         "was-dealt",
@@ -5801,7 +5846,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_was_dealt_impossible,
         does=act_was_dealt,
         laws=(law_faced_3,),
-        stirs=0x418000,
+        stirs=0x818000,
     ),
     ActSpec(
         "deal",
@@ -5810,7 +5855,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2,),
-        stirs=0x69518000,
+        stirs=0xD2A18000,
     ),
     ActSpec(
         "keep",
@@ -5819,7 +5864,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0xE9103FF0,
+        stirs=0x1D2203FF0,
     ),
     ActSpec(
         "lay-out",
@@ -5830,7 +5875,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
         ahead=(2,),
         gates=((act_lay_out_gate, (0, 1, 3)),),
-        stirs=0x81003FF0,
+        stirs=0x102003FF0,
     ),
     ActSpec(
         "show-crib",
@@ -5838,7 +5883,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x80000000,
+        stirs=0x100000000,
     ),
     ActSpec(
         "cut",
@@ -5865,7 +5910,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_flush_of_five_1,
         ),
         behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x80003FF0,
+        stirs=0x100003FF0,
     ),
     ActSpec(
         "play",
@@ -5891,7 +5936,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(7, 8, 9, 10, 11),
         behind=(4, 7, 8, 9, 10, 11),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 12)),),
-        stirs=0xEF803FF0,
+        stirs=0x1DF003FF0,
     ),
     ActSpec(
         "go",
@@ -5899,7 +5944,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0xE9800000,
+        stirs=0x1D3000000,
     ),
     ActSpec(
         "mark",
@@ -5922,7 +5967,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_mark_gate, (0, 1, 2, 4, 5, 6)),),
-        stirs=0xF980000F,
+        stirs=0x1F302000F,
     ),
     ActSpec(
         "reckon",
@@ -5986,7 +6031,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x1518000,
+        stirs=0x2A18000,
     ),
     ActSpec(
         "take-back",
@@ -6057,7 +6102,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        stirs=0xF,
+        stirs=0x2000F,
     ),
     ActSpec(
         "place-in-front",
@@ -6223,8 +6268,8 @@ TORN: TornSpec | None = TornSpec(
         "score",
         "back",
         "peg-out",
-        "forfeited",
         "beaten",
+        "forfeited",
         "home",
         "lurched",
         "cut-card",
@@ -6323,7 +6368,7 @@ TORN: TornSpec | None = TornSpec(
     ),
     0x4000000000200,
     0x0,
-    0x2003BFFFFFFFFFE00,
+    0x43BFFFFFFFFFE00,
     (
         (-1, 0x8400, 0x18000),
         (-1, 0x8400, 0x8000),
@@ -6332,24 +6377,25 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0x80800000000, 0x100000000000000),
         (0x1000, 0xA9C00600000, 0x200000000000000),
         (0x800, 0x2820100000, 0x200000000000000),
-        (0x1800, 0x200000000000400, 0xC00),
+        (0x1800, 0x60200000000A400, 0xC00),
         (0x800, 0x2000000000, 0x2000000000),
-        (0x800, 0x2A9C00402000, 0x2000),
-        (0x800, 0x100000002200, 0x100000002000),
-        (0x2, 0x11FA1B00482200, 0x2000),
-        (0x2, 0x4A1800482000, 0x2000),
-        (0x2000, 0x800000000200, 0x400000000000000),
-        (0x2000, 0x11FA1B94420610, 0x800000000000000),
-        (0x2000, 0x800000000000000, 0x4000),
-        (0x1000000, 0x1000000000000000, 0x4000),
-        (0x80, 0x2000200, 0x2000000000000000),
-        (0x400000, 0x80800000000, 0x4000000000000000),
-        (0x800000, 0x80000000000E0600, 0x30000000000000C00),
-        (0x10000000, 0x20000000000000000, 0x10000000000000C00),
+        (0x800, 0x2A9C00404000, 0x4000),
+        (0x800, 0x100000004200, 0x100000004000),
+        (0x2, 0x11FA1B00484200, 0x4000),
+        (0x2, 0x4A1800484000, 0x4000),
+        (0x2000, 0x800000000200, 0x800000000000000),
+        (0x2000, 0x11FA1B94420610, 0x1000000000000000),
+        (0x2000, 0x1000000000000000, 0x2000),
+        (0x1000000, 0x2400, 0x2000000000000000),
+        (0x1000000, 0x2000000000000000, 0x2000),
+        (0x80, 0x2000200, 0x4000000000000000),
+        (0x400000, 0x80800000000, 0x8000000000000000),
+        (0x800000, 0x104020000000EA600, 0x20400000000000C00),
+        (0x10000000, 0x400000000000000, 0x20000000000000C00),
         (0x40000, 0x80000000, 0x80000),
         (0x20, 0x200, 0x40000000000000000),
         (0x10, 0x200, 0x40000000000000000),
-        (0x30, 0x40000000000080400, 0x80C00),
+        (0x30, 0x4040200000008A400, 0x80C00),
         (0x200, 0x200, 0x80000000000000000),
         (0x200, 0x2400000, 0x100000000000000000),
         (0x400, 0x200, 0x200000000000000000),
@@ -6368,48 +6414,48 @@ TORN: TornSpec | None = TornSpec(
         (-1, 0x20200, 0x400040200),
         (0x2, 0xA28E0200, 0x4000000000000000000),
         (0x2000, 0x10000000000200, 0x10000000000000),
-        (0x2, 0x100000A28C2200, 0x10000000002000),
+        (0x2, 0x100000A28C4200, 0x10000000004000),
         (0x4, 0x800200, 0x8000000000000000000),
         (0x80, 0x200240, 0x20000000000000),
         (0x20000, 0x10000000000000000008, 0x10000000000000000000),
         (0x20000, 0x10000000000000000208, 0x10000000000000000000),
-        (0x20000, 0x100000000000000E0600, 0x20020000000000080C00),
-        (0x2000000, 0x20000000000000000, 0x20000000000000080C00),
+        (0x20000, 0x100004020000000EA600, 0x20000400000000080C00),
+        (0x2000000, 0x400000000000000, 0x20000000000000080C00),
         (0x20000, 0x10000000000000000000, 0x80000),
         (-1, 0x800200, 0x40000000000000000000),
-        (-1, 0x400200000000000E0606, 0x80020000000000080C00),
-        (0x4000000, 0x20000000000000000, 0x80020000000000080C00),
-        (-1, 0x40000000000000080404, 0x80C00),
+        (-1, 0x400004020000000EA606, 0x80000400000000080C00),
+        (0x4000000, 0x400000000000000, 0x80000400000000080C00),
+        (-1, 0x4000040200000008A404, 0x80C00),
         (-1, 0x40000000000000E80006, 0x100000000000000000000),
-        (-1, 0x20000000000000000, 0x100000000000000000000),
+        (-1, 0x400000000000000, 0x100000000000000000000),
         (0x80, 0xE00002, 0x100000000000000000000),
         (0x40, 0x2, 0x100000000000000000000),
         (0x800, 0x802200002, 0x100000000000000000000),
-        (-1, 0x1000000000000000E0600, 0x200020000000000080C00),
-        (0x8000000, 0x20000000000000000, 0x200000000000000080C00),
+        (-1, 0x1000004020000000EA600, 0x200000400000000080C00),
+        (0x8000000, 0x400000000000000, 0x200000000000000080C00),
         (0x80000, 0xC2880000, 0x400000000000000000000),
-        (0x80000, 0x400000000000000000400, 0xC00),
+        (0x80000, 0x40000040200000000A400, 0xC00),
         (0x2000, 0x11FA1B94420200, 0x800000000000000000),
-        (0x2000, 0x11900094020200, 0x800000000000000000),
-        (0x2000, 0x8000000000000E0600, 0x1800020002000000000C00),
-        (0x200000000, 0x20000000000000000, 0x800000002000000000400),
-        (0x400000000, 0x20000000000000000, 0x1000000002000000000C00),
-        (0x200000000, 0x16100000000400, 0x800000000000000000400),
-        (0x400000000, 0x16100000000400, 0x1000000000000000000C00),
-        (0x200000000, 0x2000020012100000000000, 0x20002000000000000),
-        (0x400000000, 0x2000020012100000000000, 0x20002000000000000),
-        (0x100000000, 0x20000000000000000, 0x4000000000000000000000),
+        (0x2000, 0x1190009C020200, 0x800000000000000000),
+        (0x2000, 0x8004020000000EA600, 0x1800000402000000000C00),
+        (0x200000000, 0x400000000000000, 0x800000002000000000400),
+        (0x400000000, 0x400000000000000, 0x1000000002000000000C00),
+        (0x200000000, 0x16100088000400, 0x800000000000000000400),
+        (0x400000000, 0x41610008800A400, 0x1000000000000000000C00),
+        (0x200000000, 0x2000000412100088000000, 0x402000000000000),
+        (0x400000000, 0x2000000412100088000000, 0x402000000000000),
+        (0x100000000, 0x400000000000000, 0x4000000000000000000000),
         (0x1C0000000, 0x4000000000000000000800, 0xC00),
-        (0x20000000, 0x20011FA1B94421200, 0x8000000000000000000000),
-        (0x200000000, 0x2000020000000000000000, 0x8000000000000000000000),
-        (0x400000000, 0x2000020000000000000000, 0x8000000000000000000000),
-        (0x620000000, 0x80000000000000000E0600, 0x10000020000000000000C00),
-        (0x800000000, 0x20000000000000000, 0x10000000000000000000C00),
+        (0x20000000, 0x413FA1B9442B600, 0x8000000000000000000000),
+        (0x200000000, 0x2000000400000000000000, 0x8000000000000000000000),
+        (0x400000000, 0x2000000400000000000000, 0x8000000000000000000000),
+        (0x620000000, 0x80000004020000000EA600, 0x10000000400000000000C00),
+        (0x800000000, 0x400000000000000, 0x10000000000000000000C00),
         (0x2000, 0x11FA1B94420200, 0x20000000000000000000000),
-        (0x2000, 0x20000000000000000002000, 0x2000),
+        (0x2000, 0x20000000000000000004000, 0x4000),
         (0x10000, 0x800000000000, 0x40000000000000000000000),
         (0x10000, 0x2000000000000100000000, 0x80000000000000000000000),
-        (0x10000, 0x80000000000000000002000, 0x800000002000),
+        (0x10000, 0x80000000000000000004000, 0x800000004000),
         (0x1, 0x20000, 0x20000),
         (0x2, 0x200, 0x3FEFFFFFC0200),
         (0x4, 0x800000, 0x800000),
@@ -6418,13 +6464,13 @@ TORN: TornSpec | None = TornSpec(
         (0x400, 0x80000000, 0x80000000),
         (0x800, 0xBDC2FE00000, 0x6FDC2C200000),
         (0x1000, 0xABC00600000, 0x483400000000),
-        (0x2000, 0x18A1894420600, 0x3F81400000C00),
+        (0x2000, 0x4038A189442A600, 0x3F81400000C00),
         (0x10000, 0x40000000000000000000000, 0x2000000000000000000000),
         (0x100000, 0xB00000, 0xB00000),
         (0x2000000, 0x20000000000000000000, 0x2000000000000000000000),
         (0x4000000, 0x80000000000000000000, 0x2000000000000000000000),
         (0x8000000, 0x200000000000000000000, 0x2000000000000000000000),
-        (0x10000000, 0x10000000000000000, 0x2000000000000000000000),
+        (0x10000000, 0x20000000000000000, 0x2000000000000000000000),
         (0x80000000, 0x800, 0x1C00),
         (0x200000000, 0x800000000000000000000, 0x2000000000000000000000),
         (0x400000000, 0x1000000000000000000000, 0x2000000000000000000000),
@@ -6438,28 +6484,27 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/thirty-one/3", 0x800, 0x80800000000),
         ("cribbage/go/1", 0x1000, 0xA9C00600000),
         ("cribbage/go/2", 0x800, 0x2820100000),
-        ("cribbage/go/3", 0x1800, 0x200000000000400),
+        ("cribbage/go/3", 0x1800, 0x60200000000A400),
         ("cribbage/go/4", 0x800, 0x2000000000),
-        ("cribbage/neglected/1", 0x800, 0x2A9C00402000),
-        ("cribbage/neglected/2", 0x800, 0x100000002200),
-        ("cribbage/neglected/3", 0x2, 0x11FA1B00482200),
-        ("cribbage/neglected/4", 0x2, 0x11FA1B00482200),
-        ("cribbage/neglected/5", 0x2, 0x4A1800482000),
+        ("cribbage/neglected/1", 0x800, 0x2A9C00404000),
+        ("cribbage/neglected/2", 0x800, 0x100000004200),
+        ("cribbage/neglected/3", 0x2, 0x11FA1B00484200),
+        ("cribbage/neglected/4", 0x2, 0x4A1800484000),
         ("cribbage/order-of-counting/1", 0x2000, 0x800000000200),
         ("cribbage/game-falsely-marked/1", 0x2000, 0x11FA1B94420610),
-        ("cribbage/game-falsely-marked/2", 0x2000, 0x800000000000000),
-        ("cribbage/throwing-up/1", 0x1000000, 0x0),
-        ("cribbage/throwing-up/2", 0x1000000, 0x1000000000000000),
+        ("cribbage/game-falsely-marked/2", 0x2000, 0x1000000000000000),
+        ("cribbage/throwing-up/1", 0x1000000, 0x2400),
+        ("cribbage/throwing-up/2", 0x1000000, 0x2000000000000000),
         ("cribbage/crib-untouched/1", 0x80, 0x2000200),
         ("cribbage/crib-untouched/2", 0x200000, 0x0),
         ("cribbage/crib-untouched/3", 0x400000, 0x80800000000),
         ("cribbage/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage/crib-untouched/5", 0x800000, 0x80000000000E0600),
-        ("cribbage/crib-untouched/5", 0x10000000, 0x20000000000000000),
+        ("cribbage/crib-untouched/5", 0x800000, 0x104020000000EA600),
+        ("cribbage/crib-untouched/5", 0x10000000, 0x400000000000000),
         ("cribbage/faced/1", 0x40000, 0x80000000),
         ("cribbage/faced/2", 0x20, 0x200),
         ("cribbage/faced/3", 0x10, 0x200),
-        ("cribbage/faced/4", 0x30, 0x40000000000080400),
+        ("cribbage/faced/4", 0x30, 0x4040200000008A400),
         ("cribbage/dealing/1", 0x8, 0x0),
         ("cribbage/turning-up/1", 0x200, 0x200),
         ("cribbage/turning-up/2", 0x200, 0x2400000),
@@ -6489,7 +6534,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/deal-and-last/1", -1, 0x20200),
         ("cribbage/deal-and-last/2", 0x2, 0xA28E0200),
         ("cribbage/deal-and-last/3", 0x2000, 0x10000000000200),
-        ("cribbage/deal-and-last/4", 0x2, 0x100000A28C2200),
+        ("cribbage/deal-and-last/4", 0x2, 0x100000A28C4200),
         ("cribbage/deal-and-last/5", 0x4, 0x800200),
         ("cribbage/laying-out/1", 0x80, 0x200240),
         ("cribbage/laying-out/2", 0x2, 0x0),
@@ -6497,44 +6542,44 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/laying-out/4", 0x1000000000, 0x200240),
         ("cribbage/showing-in-dealing/1", 0x20000, 0x10000000000000000008),
         ("cribbage/showing-in-dealing/2", 0x20000, 0x10000000000000000208),
-        ("cribbage/showing-in-dealing/3", 0x20000, 0x100000000000000E0600),
-        ("cribbage/showing-in-dealing/3", 0x2000000, 0x20000000000000000),
+        ("cribbage/showing-in-dealing/3", 0x20000, 0x100004020000000EA600),
+        ("cribbage/showing-in-dealing/3", 0x2000000, 0x400000000000000),
         ("cribbage/showing-in-dealing/4", 0x20000, 0x10000000000000000000),
         ("cribbage/too-many-dealt/1", -1, 0x800200),
-        ("cribbage/too-many-dealt/2", -1, 0x400200000000000E0606),
-        ("cribbage/too-many-dealt/2", 0x4000000, 0x20000000000000000),
-        ("cribbage/too-many-dealt/3", -1, 0x40000000000000080404),
+        ("cribbage/too-many-dealt/2", -1, 0x400004020000000EA606),
+        ("cribbage/too-many-dealt/2", 0x4000000, 0x400000000000000),
+        ("cribbage/too-many-dealt/3", -1, 0x4000040200000008A404),
         ("cribbage/too-many-dealt/4", -1, 0x40000000000000E80006),
-        ("cribbage/too-many-dealt/4", -1, 0x20000000000000000),
+        ("cribbage/too-many-dealt/4", -1, 0x400000000000000),
         ("cribbage/too-many-in-hand/1", 0x80, 0xE00002),
         ("cribbage/too-many-in-hand/2", 0x40, 0x2),
         ("cribbage/too-many-in-hand/3", 0x800, 0x802200002),
-        ("cribbage/too-many-in-hand/4", -1, 0x1000000000000000E0600),
-        ("cribbage/too-many-in-hand/4", 0x8000000, 0x20000000000000000),
+        ("cribbage/too-many-in-hand/4", -1, 0x1000004020000000EA600),
+        ("cribbage/too-many-in-hand/4", 0x8000000, 0x400000000000000),
         ("cribbage/touching-the-cards/1", 0x80000, 0xC2880000),
-        ("cribbage/touching-the-cards/2", 0x80000, 0x400000000000000000400),
+        ("cribbage/touching-the-cards/2", 0x80000, 0x40000040200000000A400),
         ("cribbage/over-marking/1", 0x2000, 0x11FA1B94420200),
-        ("cribbage/over-marking/2", 0x2000, 0x11900094020200),
-        ("cribbage/over-marking/3", 0x2000, 0x8000000000000E0600),
-        ("cribbage/over-marking/3", 0x200000000, 0x20000000000000000),
-        ("cribbage/over-marking/3", 0x400000000, 0x20000000000000000),
-        ("cribbage/over-marking/4", 0x200000000, 0x16100000000400),
-        ("cribbage/over-marking/5", 0x400000000, 0x16100000000400),
-        ("cribbage/over-marking/6", 0x200000000, 0x2000020012100000000000),
-        ("cribbage/over-marking/7", 0x400000000, 0x2000020012100000000000),
+        ("cribbage/over-marking/2", 0x2000, 0x1190009C020200),
+        ("cribbage/over-marking/3", 0x2000, 0x8004020000000EA600),
+        ("cribbage/over-marking/3", 0x200000000, 0x400000000000000),
+        ("cribbage/over-marking/3", 0x400000000, 0x400000000000000),
+        ("cribbage/over-marking/4", 0x200000000, 0x16100088000400),
+        ("cribbage/over-marking/5", 0x400000000, 0x41610008800A400),
+        ("cribbage/over-marking/6", 0x200000000, 0x2000000412100088000000),
+        ("cribbage/over-marking/7", 0x400000000, 0x2000000412100088000000),
         ("cribbage/front-peg/1", 0x40000000, 0x0),
-        ("cribbage/front-peg/1", 0x100000000, 0x20000000000000000),
+        ("cribbage/front-peg/1", 0x100000000, 0x400000000000000),
         ("cribbage/front-peg/2", 0x1C0000000, 0x4000000000000000000800),
-        ("cribbage/touching-a-peg/1", 0x20000000, 0x20011FA1B94421200),
-        ("cribbage/touching-a-peg/2", 0x200000000, 0x2000020000000000000000),
-        ("cribbage/touching-a-peg/3", 0x400000000, 0x2000020000000000000000),
-        ("cribbage/touching-a-peg/4", 0x620000000, 0x80000000000000000E0600),
-        ("cribbage/touching-a-peg/4", 0x800000000, 0x20000000000000000),
+        ("cribbage/touching-a-peg/1", 0x20000000, 0x413FA1B9442B600),
+        ("cribbage/touching-a-peg/2", 0x200000000, 0x2000000400000000000000),
+        ("cribbage/touching-a-peg/3", 0x400000000, 0x2000000400000000000000),
+        ("cribbage/touching-a-peg/4", 0x620000000, 0x80000004020000000EA600),
+        ("cribbage/touching-a-peg/4", 0x800000000, 0x400000000000000),
         ("cribbage/under-marking/1", 0x2000, 0x11FA1B94420200),
-        ("cribbage/under-marking/2", 0x2000, 0x20000000000000000002000),
+        ("cribbage/under-marking/2", 0x2000, 0x20000000000000000004000),
         ("cribbage/placing-cards/1", 0x10000, 0x800000000000),
         ("cribbage/placing-cards/2", 0x10000, 0x2000000000000100000000),
-        ("cribbage/placing-cards/3", 0x10000, 0x80000000000000000002000),
+        ("cribbage/placing-cards/3", 0x10000, 0x80000000000000000004000),
     ),
     (
         0x20000,
@@ -6604,7 +6649,7 @@ TORN: TornSpec | None = TornSpec(
         0x20000000000000000000,
         0x80000000000000000000,
         0x200000000000000000000,
-        0x10000000000000000,
+        0x20000000000000000,
         0x0,
         0x0,
         0x0,
@@ -6616,7 +6661,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0xF),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x2000F),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")

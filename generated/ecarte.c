@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have
- * the SHA-256 b63918e77d0cf8fb4fbb1e742c48cb515a8a606461e70cd55d513a0c720cdb59.
+ * the SHA-256 1fd183f1ffecc34a9b4ca4ab90beb22e262dd8491f85f9aab2775dbad2341359.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -68,6 +68,7 @@ struct state {
     bool pending;
     bool refused;
     bool first_refused;
+    bool unsure_2;
     bool changing;
     bool exchanged[1 + 2];
     int64_t wanted[1 + 2];
@@ -82,7 +83,6 @@ struct state {
     bool faulty_unseen;
     int64_t named;
     int64_t to_play;
-    bool unsure_2;
     int64_t tricks[1 + 2];
     bool announced[1 + 2];
     bool unchanged[1 + 2];
@@ -516,19 +516,16 @@ static inline bool nothing_is_dealt(struct state *now)
     return now->given[1] == 0 && now->given[2] == 0;
 }
 
-/* deals-duly of P, M, Q */
-static inline bool deals_duly(struct state *now, int64_t p, int64_t m, int64_t q)
+/* due-by-then of P, Q */
+static inline int64_t due_by_then(struct state *now, int64_t p, int64_t q)
 {
-    if (now->given[1 + NEXT_PLAYER[1 + p]] == 0) {
-        return q != p
-            && m >= 2
-            && m <= 3
-            && (now->packet == NONE || (now->packet != NONE && m == now->packet));
+    if (q == p) {
+        return now->given[1 + NEXT_PLAYER[1 + p]];
     }
-    if (now->given[1 + p] < now->given[1 + NEXT_PLAYER[1 + p]]) {
-        return q == p && m + now->given[1 + q] == now->given[1 + NEXT_PLAYER[1 + p]];
+    if (now->given[1 + p] > 0) {
+        return 5;
     }
-    return q != p && m + now->given[1 + q] == 5;
+    return greater(2, now->packet);
 }
 
 /* P gives H to Q */
@@ -550,10 +547,6 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
     if (dealing(now) && !now->pack_cut && nothing_is_dealt(now) && now->cutting_told) {
         return true;
     }
-    /* ecarte/dealing/1 */
-    if (dealing(now) && has_the_deal(now, p) && !deals_duly(now, p, count(h), q)) {
-        return true;
-    }
     /* ecarte/changing/4 */
     if (!dealing(now)
         && count(h) != now->wanted[1 + q]
@@ -573,7 +566,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
         now->began[1 + q] = now->began[1 + q] | h;
     }
     if (dealing(now)) {
-        if (now->packet == NONE && (count(h) == 2 || count(h) == 3)) {
+        if (now->packet == 0 && (count(h) == 2 || count(h) == 3)) {
             now->packet = smaller(count(h), 3);
         }
         if (now->given[1 + q] == 0) {
@@ -590,6 +583,10 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
     now->held[1 + q] = smaller(now->held[1 + q] + count(h), 40);
     now->stock = now->stock & ~h;
     now->hand[1 + q] = now->hand[1 + q] | h;
+    /* ecarte/dealing/1 */
+    if (dealing(now) && has_the_deal(now, p) && now->given[1 + q] != due_by_then(now, p, q)) {
+        return true;
+    }
     if (follows_1) {
         now->due_dealer = now->dealer;
         now->first_giver = p;
@@ -1230,7 +1227,6 @@ static void begin(struct state *now, const struct heard *heard)
     now->dealer = NONE;
     now->first_giver = NONE;
     now->due_dealer = NONE;
-    now->packet = NONE;
     now->turned = NONE;
     now->trumps = NONE;
     now->lead = NONE;

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have the
-SHA-256 b63918e77d0cf8fb4fbb1e742c48cb515a8a606461e70cd55d513a0c720cdb59.
+SHA-256 1fd183f1ffecc34a9b4ca4ab90beb22e262dd8491f85f9aab2775dbad2341359.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -211,7 +211,7 @@ class State(BaseState):
         self.cutting_told = False
         self.stock = 0
         self.given = [0] * 3
-        self.packet = NONE
+        self.packet = 0
         self.last_packet = 0
         self.last_number = 0
         self.last_to = NONE
@@ -228,6 +228,7 @@ class State(BaseState):
         self.pending = False
         self.refused = False
         self.first_refused = False
+        self.unsure = False
         self.changing = False
         self.exchanged = [False] * 3
         self.wanted = [0] * 3
@@ -244,7 +245,6 @@ class State(BaseState):
         self.named = NONE
         self.required = NONE
         self.to_play = NONE
-        self.unsure = False
         self.tricks = [0] * 3
         self.announced = [False] * 3
         self.unchanged = [False] * 3
@@ -288,6 +288,7 @@ class State(BaseState):
         new.pending = self.pending
         new.refused = self.refused
         new.first_refused = self.first_refused
+        new.unsure = self.unsure
         new.changing = self.changing
         new.exchanged = self.exchanged[:]
         new.wanted = self.wanted[:]
@@ -304,7 +305,6 @@ class State(BaseState):
         new.named = self.named
         new.required = self.required
         new.to_play = self.to_play
-        new.unsure = self.unsure
         new.tricks = self.tricks[:]
         new.announced = self.announced[:]
         new.unchanged = self.unchanged[:]
@@ -419,18 +419,11 @@ def has_the_deal(state: State, p: int) -> bool:
     return p == state.dealer or dealer_untold(state)
 
 
-def deals_duly(state: State, p: int, m: int, q: int) -> bool:
-    """The book's deals-duly: rules/ecarte.law:125."""
-    if state.given[NEXT_PLAYER[p]] == 0:
-        return (
-            q != p
-            and m >= 2
-            and m <= 3
-            and (state.packet == -1 or (state.packet != -1 and m == state.packet))
-        )
-    if state.given[p] < state.given[NEXT_PLAYER[p]]:
-        return q == p and m + state.given[q] == state.given[NEXT_PLAYER[p]]
-    return q != p and m + state.given[q] == 5
+def due_by_then(state: State, p: int, q: int) -> int:
+    """The book's due-by-then: rules/ecarte.law:125."""
+    if q == p:
+        return state.given[NEXT_PLAYER[p]]
+    return 5 if state.given[p] > 0 else max(2, state.packet)
 
 
 def fully_dealt(state: State) -> bool:
@@ -751,7 +744,7 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     if state.begun:
         state.began[q] |= h
     if dealing(state):
-        if state.packet == -1 and h.bit_count() in (2, 3):
+        if state.packet == 0 and h.bit_count() in (2, 3):
             state.packet = min(h.bit_count(), 3)
         if state.given[q] == 0:
             state.held[q] = 0
@@ -794,7 +787,7 @@ def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: in
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Do what an act, give-unseen, does (rules/ecarte.law:248)."""
     if dealing(state):
-        if state.packet == -1 and m in (2, 3):
+        if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
         if state.given[q] == 0:
             state.held[q] = 0
@@ -1130,12 +1123,12 @@ ON_HELD = 0x1800
 ON_DEAL_IS_OFF = 0x1CC
 ON_PROPOSALS = 0x1000
 ON_FIRST_REFUSED = 0x1000
+ON_UNSURE = 0x1800
 ON_EXCHANGED = 0x10
 ON_WANTED = 0x10
 ON_BEGUN = 0x1800
 ON_LEAD = 0x1800
 ON_REPLY = 0x1800
-ON_UNSURE = 0x1800
 ON_TRICKS = 0x1800
 ON_THROWN_UP = 0x1800
 ON_PENALISED = 0x1000
@@ -1151,7 +1144,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:402",
+    "rules/ecarte.law:403",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1161,7 +1154,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:402)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:403)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1182,7 +1175,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:408",
+    "rules/ecarte.law:409",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1192,7 +1185,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:408)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:409)
     """
     if not between_deals(state):
         return None
@@ -1227,7 +1220,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:414",
+    "rules/ecarte.law:415",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1238,7 +1231,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:414)
+    14; rules/ecarte.law:415)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1264,7 +1257,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:424",
+    "rules/ecarte.law:425",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1274,7 +1267,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:424)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:425)
     """
     if not ready(state):
         return
@@ -1305,7 +1298,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_RANKING_2 = ClauseSpec(
     "ecarte/ranking/2",
     LAW_RANKING,
-    "rules/ecarte.law:427",
+    "rules/ecarte.law:428",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1315,7 +1308,7 @@ def law_ranking_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:427)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:428)
     """
     if not ready(state):
         return
@@ -1356,7 +1349,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:439",
+    "rules/ecarte.law:440",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1367,7 +1360,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:439)
+    45; rules/ecarte.law:440)
     """
     if n > 6:
         return
@@ -1388,7 +1381,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:450")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:451")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1401,13 +1394,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:450)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:451)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:451")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:452")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1420,7 +1413,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:451)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:452)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1435,7 +1428,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:456",
+    "rules/ecarte.law:457",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1443,7 +1436,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:456)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:457)
     """
     if not dealing(state):
         return
@@ -1466,7 +1459,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:456",
+    "rules/ecarte.law:457",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1474,7 +1467,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:456)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:457)
     """
     if not dealing(state):
         return
@@ -1497,7 +1490,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:462",
+    "rules/ecarte.law:463",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1505,7 +1498,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:462)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:463)
     """
     if not dealing(state):
         return
@@ -1534,7 +1527,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:462",
+    "rules/ecarte.law:463",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1542,7 +1535,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:462)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:463)
     """
     if not dealing(state):
         return
@@ -1576,7 +1569,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:465",
+    "rules/ecarte.law:466",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1584,7 +1577,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:465)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:466)
     """
     if not dealing(state):
         return
@@ -1613,7 +1606,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:465",
+    "rules/ecarte.law:466",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1621,7 +1614,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:465)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:466)
     """
     if not dealing(state):
         return
@@ -1650,7 +1643,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:470",
+    "rules/ecarte.law:471",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1658,7 +1651,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:470)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:471)
     """
     if not dealing(state):
         return
@@ -1673,7 +1666,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:470",
+    "rules/ecarte.law:471",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1681,7 +1674,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:470)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:471)
     """
     if not dealing(state):
         return
@@ -1696,7 +1689,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:472",
+    "rules/ecarte.law:473",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1704,7 +1697,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:472)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:473)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1713,7 +1706,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:473",
+    "rules/ecarte.law:474",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1770,7 +1763,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:473)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1795,7 +1788,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:481",
+    "rules/ecarte.law:482",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1803,13 +1796,14 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:481)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:482)
     """
+    state = judge.post
     if not dealing(state):
         return
     if not has_the_deal(state, p):
         return
-    if deals_duly(state, p, h.bit_count(), q):
+    if state.given[q] == due_by_then(state, p, q):
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1817,14 +1811,19 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         state,
         (p, q),
         (p, h, q),
-        says=f"{judge.players[p]} did not deal by two and three, or not as before",
+        says=(
+            f"{judge.players[q]} has been given {state.given[q]}, where "
+            f"{figure(due_by_then(state, p, q))} {were(due_by_then(state, p, q))} due by then, by "
+            "two and three, or three and two"
+        ),
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
             [f"{judge.players[p]} is the dealer, or may be", yes(has_the_deal(state, p))],
+            [f"the number of cards dealt to {judge.players[q]}", str(state.given[q])],
             [
-                f"the number of cards in {listed(CARDS, h)} is what {judge.players[p]} is to deal "
-                f"to {judge.players[q]}",
-                yes(deals_duly(state, p, h.bit_count(), q)),
+                f"the number of cards that {judge.players[p]} has to give {judge.players[q]} by "
+                "then",
+                str(due_by_then(state, p, q)),
             ],
         ],
     )
@@ -1833,7 +1832,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:481",
+    "rules/ecarte.law:482",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1841,13 +1840,14 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:481)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:482)
     """
+    state = judge.post
     if not dealing(state):
         return
     if not has_the_deal(state, p):
         return
-    if deals_duly(state, p, m, q):
+    if state.given[q] == due_by_then(state, p, q):
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1855,13 +1855,19 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         state,
         (p, q),
         (p, m, q),
-        says=f"{judge.players[p]} did not deal by two and three, or not as before",
+        says=(
+            f"{judge.players[q]} has been given {state.given[q]}, where "
+            f"{figure(due_by_then(state, p, q))} {were(due_by_then(state, p, q))} due by then, by "
+            "two and three, or three and two"
+        ),
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
             [f"{judge.players[p]} is the dealer, or may be", yes(has_the_deal(state, p))],
+            [f"the number of cards dealt to {judge.players[q]}", str(state.given[q])],
             [
-                f"{m} is what {judge.players[p]} is to deal to {judge.players[q]}",
-                yes(deals_duly(state, p, m, q)),
+                f"the number of cards that {judge.players[p]} has to give {judge.players[q]} by "
+                "then",
+                str(due_by_then(state, p, q)),
             ],
         ],
     )
@@ -1870,7 +1876,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:485",
+    "rules/ecarte.law:487",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1938,7 +1944,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:485)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:487)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1964,7 +1970,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:493",
+    "rules/ecarte.law:495",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1972,7 +1978,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:493)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:495)
     """
     if p != state.dealer:
         return
@@ -1997,7 +2003,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:496",
+    "rules/ecarte.law:498",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2062,7 +2068,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:496)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:498)
     """
     if state.looked[q]:
         return
@@ -2085,7 +2091,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:505",
+    "rules/ecarte.law:507",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2094,7 +2100,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:505)
+    rules/ecarte.law:507)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -2116,7 +2122,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:507",
+    "rules/ecarte.law:509",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2271,7 +2277,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:507)
+    rules/ecarte.law:509)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2300,7 +2306,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
 LAW_TURNING_UP_3 = ClauseSpec(
     "ecarte/turning-up/3",
     LAW_TURNING_UP,
-    "rules/ecarte.law:519",
+    "rules/ecarte.law:521",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2309,7 +2315,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:519)
+    rules/ecarte.law:521)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -2323,7 +2329,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:525",
+    "rules/ecarte.law:527",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2344,7 +2350,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:525)
+    rules/ecarte.law:527)
     """
     if not ready(state):
         return
@@ -2377,7 +2383,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:530",
+    "rules/ecarte.law:532",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2386,7 +2392,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:530)
+    rules/ecarte.law:532)
     """
     if p != elder_hand(state):
         return
@@ -2397,7 +2403,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:532",
+    "rules/ecarte.law:534",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2452,7 +2458,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:532)
+    rules/ecarte.law:534)
     """
     if p != state.dealer:
         return
@@ -2475,7 +2481,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:541",
+    "rules/ecarte.law:543",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2484,7 +2490,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:541)
+    rules/ecarte.law:543)
     """
     if p != state.dealer:
         return None
@@ -2507,7 +2513,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:544",
+    "rules/ecarte.law:546",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2516,7 +2522,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:544)
+    rules/ecarte.law:546)
     """
     if not state.in_vain:
         return
@@ -2538,7 +2544,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:554",
+    "rules/ecarte.law:556",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2547,7 +2553,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:554)
+    rules/ecarte.law:556)
     """
     if state.announced[p]:
         return
@@ -2564,7 +2570,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:558",
+    "rules/ecarte.law:560",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2573,7 +2579,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:558)
+    rules/ecarte.law:560)
     """
     if state.announced[p]:
         return
@@ -2587,7 +2593,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:561",
+    "rules/ecarte.law:563",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2618,7 +2624,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:561)
+    rules/ecarte.law:563)
     """
     if state.held[p] >= 5:
         return
@@ -2659,7 +2665,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:569",
+    "rules/ecarte.law:571",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2680,7 +2686,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:569)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:571)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2708,7 +2714,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:570",
+    "rules/ecarte.law:572",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2716,7 +2722,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:570)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:572)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2731,7 +2737,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:573",
+    "rules/ecarte.law:575",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2739,7 +2745,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:573)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:575)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2752,7 +2758,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:573",
+    "rules/ecarte.law:575",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2760,7 +2766,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:573)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:575)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2771,7 +2777,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:573",
+    "rules/ecarte.law:575",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2789,7 +2795,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:573)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:575)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2798,7 +2804,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:576",
+    "rules/ecarte.law:578",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2806,7 +2812,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:576)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2850,7 +2856,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:582",
+    "rules/ecarte.law:584",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2858,7 +2864,7 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:582)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:584)
     """
     if not state.announced[p]:
         return
@@ -2873,7 +2879,7 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:585",
+    "rules/ecarte.law:587",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2881,7 +2887,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:585)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:587)
     """
     if not owns_too_late(state, p):
         return
@@ -2902,7 +2908,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:587",
+    "rules/ecarte.law:589",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2910,7 +2916,7 @@ LAW_FALSE_KING_9 = ClauseSpec(
 def law_false_king_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:587)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:589)
     """
     if not state.unchanged[p]:
         return
@@ -2942,7 +2948,7 @@ def law_false_king_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_10 = ClauseSpec(
     "ecarte/false-king/10",
     LAW_FALSE_KING,
-    "rules/ecarte.law:592",
+    "rules/ecarte.law:594",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2950,7 +2956,7 @@ LAW_FALSE_KING_10 = ClauseSpec(
 def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:592)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:594)
     """
     if not state.announced[p]:
         return
@@ -2962,7 +2968,7 @@ def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_11 = ClauseSpec(
     "ecarte/false-king/11",
     LAW_FALSE_KING,
-    "rules/ecarte.law:594",
+    "rules/ecarte.law:596",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3026,7 +3032,7 @@ LAW_FALSE_KING_11_MENU = MenuSpec(
 def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:594)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:596)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3051,7 +3057,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:603",
+    "rules/ecarte.law:605",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3060,7 +3066,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:603)
+    rules/ecarte.law:605)
     """
     if p != elder_hand(state):
         return None
@@ -3076,7 +3082,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:605",
+    "rules/ecarte.law:607",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3085,7 +3091,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:605)
+    rules/ecarte.law:607)
     """
     if p != state.dealer:
         return None
@@ -3097,7 +3103,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:606",
+    "rules/ecarte.law:608",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3106,7 +3112,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:606)
+    rules/ecarte.law:608)
     """
     if p != state.dealer:
         return None
@@ -3118,7 +3124,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:607",
+    "rules/ecarte.law:609",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3127,7 +3133,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:607)
+    rules/ecarte.law:609)
     """
     if ready(state):
         return
@@ -3153,7 +3159,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:614",
+    "rules/ecarte.law:616",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3162,7 +3168,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:614)
+    rules/ecarte.law:616)
     """
     if may_discard(state, p):
         return
@@ -3180,7 +3186,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:614",
+    "rules/ecarte.law:616",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
 )
 
@@ -3189,7 +3195,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:614)
+    rules/ecarte.law:616)
     """
     if may_discard(state, p):
         return
@@ -3207,7 +3213,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:616",
+    "rules/ecarte.law:618",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3216,7 +3222,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:616)
+    rules/ecarte.law:618)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3231,7 +3237,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:618",
+    "rules/ecarte.law:620",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3240,7 +3246,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:618)
+    rules/ecarte.law:620)
     """
     if dealing(state):
         return
@@ -3270,7 +3276,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:621",
+    "rules/ecarte.law:623",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3279,7 +3285,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:621)
+    rules/ecarte.law:623)
     """
     if dealing(state):
         return
@@ -3308,7 +3314,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:626",
+    "rules/ecarte.law:628",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3317,7 +3323,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:626)
+    rules/ecarte.law:628)
     """
     if dealing(state):
         return
@@ -3345,7 +3351,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:626",
+    "rules/ecarte.law:628",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3354,7 +3360,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:626)
+    rules/ecarte.law:628)
     """
     if dealing(state):
         return
@@ -3382,7 +3388,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:629",
+    "rules/ecarte.law:631",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3486,7 +3492,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:629)
+    rules/ecarte.law:631)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3506,7 +3512,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:638",
+    "rules/ecarte.law:640",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3515,7 +3521,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:638)
+    rules/ecarte.law:640)
     """
     if q != state.dealer:
         return
@@ -3526,7 +3532,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:638",
+    "rules/ecarte.law:640",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3535,7 +3541,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:638)
+    rules/ecarte.law:640)
     """
     if q != state.dealer:
         return
@@ -3546,7 +3552,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:640",
+    "rules/ecarte.law:642",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3555,7 +3561,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:640)
+    rules/ecarte.law:642)
     """
     if player2 != p:
         return None
@@ -3570,7 +3576,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:643")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:645")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3590,7 +3596,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:643)
+    rules/ecarte.law:645)
     """
     now = judge.changing()
     now.changing = False
@@ -3604,7 +3610,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:652",
+    "rules/ecarte.law:654",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3612,7 +3618,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:652)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:654)
     """
     if state.reply != c:
         return None
@@ -3645,7 +3651,7 @@ def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> Non
             [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],
         ],
     )
-    now = judge.changing(ON_HELD | ON_REPLY | ON_UNSURE | ON_TRICKS)
+    now = judge.changing(ON_HELD | ON_UNSURE | ON_REPLY | ON_TRICKS)
     now.not_followed[p] &= ~BIT[now.lead]
     now.not_beaten[p] &= ~BIT[now.lead]
     now.hand[p] |= BIT[c]
@@ -3667,7 +3673,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:662",
+    "rules/ecarte.law:664",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3747,7 +3753,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:662)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:664)
     """
     holder = p
     judge.open_menu(
@@ -3767,7 +3773,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:671",
+    "rules/ecarte.law:673",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3775,7 +3781,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:671)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:673)
     """
     if not ready(state):
         return
@@ -3808,7 +3814,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:675",
+    "rules/ecarte.law:677",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3913,7 +3919,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:675)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:677)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3928,7 +3934,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:681",
+    "rules/ecarte.law:683",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3936,7 +3942,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:681)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:683)
     """
     if state.required == NONE:
         return
@@ -3964,7 +3970,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:691",
+    "rules/ecarte.law:693",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3972,7 +3978,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:691)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:693)
     """
     if not renounces_with(state, p, c):
         return
@@ -3993,7 +3999,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:693",
+    "rules/ecarte.law:695",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4001,7 +4007,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:693)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:695)
     """
     if not underforces_with(state, p, c):
         return
@@ -4024,7 +4030,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:695",
+    "rules/ecarte.law:697",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4032,7 +4038,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:695)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:697)
     """
     if not told_by(state, p, c):
         return
@@ -4058,7 +4064,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:697",
+    "rules/ecarte.law:699",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4133,7 +4139,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:697)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:699)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4153,7 +4159,7 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_5 = ClauseSpec(
     "ecarte/following/5",
     LAW_FOLLOWING,
-    "rules/ecarte.law:702",
+    "rules/ecarte.law:704",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4161,7 +4167,7 @@ LAW_FOLLOWING_5 = ClauseSpec(
 def law_following_5(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:702)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:704)
     """
     if game_is_won(state):
         return None
@@ -4210,7 +4216,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:711",
+    "rules/ecarte.law:713",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4218,7 +4224,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:711)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:713)
     """
     judge.find(
         "holding",
@@ -4237,14 +4243,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:725")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:727")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:725)
+    rules/ecarte.law:727)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4257,7 +4263,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:734")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:736")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4270,7 +4276,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:734)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:736)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4282,7 +4288,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:736")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:738")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4297,7 +4303,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:736)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:738)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4311,7 +4317,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:743")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:745")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4324,19 +4330,19 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:743)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:745)
     """
     now = judge.changing(
         ON_HELD
         | ON_DEAL_IS_OFF
         | ON_PROPOSALS
         | ON_FIRST_REFUSED
+        | ON_UNSURE
         | ON_EXCHANGED
         | ON_WANTED
         | ON_BEGUN
         | ON_LEAD
         | ON_REPLY
-        | ON_UNSURE
         | ON_TRICKS
         | ON_THROWN_UP
         | ON_PENALISED
@@ -4395,7 +4401,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:728)
+    rules/ecarte.law:730)
     """
     if not point_is_certain(state):
         return
@@ -4413,7 +4419,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:754)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:756)
     """
     if not game_is_won(state):
         return
@@ -4449,17 +4455,8 @@ def act_give_gate(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
     if (
         state.turned == NONE
         and state.proposals == 0
-        and not state.pack_cut
         and state.given[PLAYER_A] == 0
         and state.given[PLAYER_B] == 0
-        and state.cutting_told
-    ):
-        return True
-    if (
-        state.turned == NONE
-        and state.proposals == 0
-        and has_the_deal(state, p)
-        and not deals_duly(state, p, h.bit_count(), q)
     ):
         return True
     if (
@@ -4468,13 +4465,29 @@ def act_give_gate(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
         and (q != state.dealer or h.bit_count() >= state.wanted[q])
     ):
         return True
-    if (
+    return (
         (state.turned != NONE or state.proposals != 0)
         and state.dealer != NONE
         and p != state.dealer
-    ):
-        return True
-    return q == state.dealer
+    )
+
+
+def act_give_gate_2_part(state: State, p: int, q: int) -> int:
+    """Give a part of act_give_gate_2."""
+    if q == p:
+        return state.given[NEXT_PLAYER[p]]
+    return 5 if state.given[p] > 0 else max(2, state.packet)
+
+
+def act_give_gate_2(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
+    """Tell whether a law may make something of an act, give."""
+    if state.turned != NONE:
+        return False
+    if state.proposals != 0:
+        return False
+    if not has_the_deal(state, p):
+        return False
+    return state.given[q] != act_give_gate_2_part(state, p, q)
 
 
 def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> bool:
@@ -4496,17 +4509,8 @@ def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> 
     if (
         state.turned == NONE
         and state.proposals == 0
-        and not state.pack_cut
         and state.given[PLAYER_A] == 0
         and state.given[PLAYER_B] == 0
-        and state.cutting_told
-    ):
-        return True
-    if (
-        state.turned == NONE
-        and state.proposals == 0
-        and has_the_deal(state, p)
-        and not deals_duly(state, p, m, q)
     ):
         return True
     if (
@@ -4515,13 +4519,29 @@ def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> 
         and (q != state.dealer or m >= state.wanted[q])
     ):
         return True
-    if (
+    return (
         (state.turned != NONE or state.proposals != 0)
         and state.dealer != NONE
         and p != state.dealer
-    ):
-        return True
-    return q == state.dealer
+    )
+
+
+def act_give_unseen_gate_2_part(state: State, p: int, q: int) -> int:
+    """Give a part of act_give_unseen_gate_2."""
+    if q == p:
+        return state.given[NEXT_PLAYER[p]]
+    return 5 if state.given[p] > 0 else max(2, state.packet)
+
+
+def act_give_unseen_gate_2(judge: Judge, state: State, p: int, m: int, q: int) -> bool:
+    """Tell whether a law may make something of an act, give-unseen."""
+    if state.turned != NONE:
+        return False
+    if state.proposals != 0:
+        return False
+    if not has_the_deal(state, p):
+        return False
+    return state.given[q] != act_give_unseen_gate_2_part(state, p, q)
 
 
 def act_play_gate_part(state: State, told: bool, p: int) -> bool:
@@ -4737,8 +4757,9 @@ ACTS: tuple[ActSpec, ...] = (
             law_changing_6,
             law_changing_9,
         ),
-        ahead=(3,),
-        gates=((act_give_gate, (0, 1, 2, 4, 5, 6, 7)),),
+        after=(4,),
+        behind=(7,),
+        gates=((act_give_gate, (0, 1, 2, 3, 5, 6)), (act_give_gate_2, (4,))),
         stirs=0x1810,
     ),
     ActSpec(
@@ -4769,8 +4790,9 @@ ACTS: tuple[ActSpec, ...] = (
             law_changing_7,
             law_changing_10,
         ),
-        ahead=(3,),
-        gates=((act_give_unseen_gate, (0, 1, 2, 4, 5, 6, 7)),),
+        after=(4,),
+        behind=(7,),
+        gates=((act_give_unseen_gate, (0, 1, 2, 3, 5, 6)), (act_give_unseen_gate_2, (4,))),
         stirs=0x1810,
     ),
     ActSpec(
@@ -5165,6 +5187,7 @@ TORN: TornSpec | None = TornSpec(
         "pending",
         "refused",
         "first-refused",
+        "unsure",
         "changing",
         "exchanged",
         "wanted",
@@ -5181,7 +5204,6 @@ TORN: TornSpec | None = TornSpec(
         "named",
         "required",
         "to-play",
-        "unsure",
         "tricks",
         "announced",
         "unchanged",
@@ -5248,13 +5270,13 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x100001000008,
+    0x200001000008,
     0x0,
-    0x87FEFFFFFFFFFF8,
+    0x87FDFFFFFFFFFF8,
     (
-        (0x10, 0x810804000, 0x100000000000000),
+        (0x10, 0x1010804000, 0x100000000000000),
         (0x4, 0x1, 0x200000000000000),
-        (0x20000000, 0x181C521004008, 0x400000000000000),
+        (0x20000000, 0x1038B21004008, 0x400000000000000),
         (-1, 0x80, 0x8),
         (-1, 0x80, 0x80),
         (0x40, 0x10800108, 0x200000000000000),
@@ -5279,61 +5301,61 @@ TORN: TornSpec | None = TornSpec(
         (0x20000, 0x800000000000000, 0x40000000000000000),
         (0x40000, 0x800000000000000, 0x20000000000000000),
         (0x2000, 0x10000000000000000, 0x4000000),
-        (0x20000000, 0x2014F21204008, 0x100000000000000000),
+        (0x20000000, 0x2029E21204008, 0x100000000000000000),
         (0x20000000, 0x100000000000000008, 0x8000000),
         (0x20000000, 0x100800000008000018, 0x1800000000000000),
         (0x80000, 0x6800018, 0x200000000002000010),
         (0x80000, 0x400000000000000000, 0x800000000000000000),
-        (0x8000000, 0x4000D21706010, 0xC000000000010),
-        (0x8000000, 0x401C001200018, 0x4000000000010),
-        (0x8000000, 0x411D801702008, 0x1000000000000000000),
-        (0x20000000, 0x80000521506000, 0x2000000000000000000),
-        (0x8000000, 0x801702000, 0x80000000000000),
-        (0x20000000, 0x80000521004000, 0x80000000000000),
+        (0x8000000, 0x4001A21706010, 0xC000000000010),
+        (0x8000000, 0x4038001200018, 0x4000000000010),
+        (0x8000000, 0x423B001702008, 0x1000000000000000000),
+        (0x20000000, 0x80000A21506000, 0x2000000000000000000),
+        (0x8000000, 0x1001702000, 0x80000000000000),
+        (0x20000000, 0x80000A21004000, 0x80000000000000),
         (0x10000000, 0x80000000000000, 0x80000000000000),
         (-1, 0x8000000, 0x80000000000000),
-        (0x20000000, 0xC000201000010, 0xC000000000010),
-        (0x10000000, 0xC002001702010, 0xC000000000010),
-        (0x10000000, 0x8002001702000, 0x2000000000000000000),
-        (0x20000000, 0x8001001200000, 0x2000000000000000000),
+        (0x20000000, 0xC000401000010, 0xC000000000010),
+        (0x10000000, 0xC004001702010, 0xC000000000010),
+        (0x10000000, 0x8004001702000, 0x2000000000000000000),
+        (0x20000000, 0x8002001200000, 0x2000000000000000000),
         (0x30000000, 0x2000004000000000010, 0x4000000000010),
         (0x30000000, 0x2000800000008000010, 0x4000820000000000000),
         (0x100000000, 0x800000000000000, 0x4000020000000000000),
-        (0x100000, 0x800000D61006018, 0x8000000000000000000),
+        (0x100000, 0x800001A61006018, 0x8000000000000000000),
         (0x200000, 0x20000008, 0x10000000000000000000),
         (0x400000, 0x20000008, 0x20000000000000000000),
-        (0x20000000, 0x521004000, 0x40000000000000000000),
-        (0x800000, 0x700000008, 0x80000000000000000000),
-        (0x1000000, 0x700000008, 0x80000000000000000000),
-        (0x40, 0x410800008, 0x100000000000000000000),
-        (0x100, 0x410800008, 0x100000000000000000000),
+        (0x20000000, 0xA21004000, 0x40000000000000000000),
+        (0x800000, 0xE00000008, 0x80000000000000000000),
+        (0x1000000, 0xE00000008, 0x80000000000000000000),
+        (0x40, 0x810800008, 0x100000000000000000000),
+        (0x100, 0x810800008, 0x100000000000000000000),
         (0x40, 0x10800008, 0x200000000000000000000),
         (0x100, 0x10800008, 0x200000000000000000000),
         (0x140, 0x100000800000008702010, 0xE1800000000000000),
-        (0x40, 0x8, 0x400000000),
-        (0x100, 0x8, 0x400000000),
-        (0x40000, 0xA00200008, 0x20000000000000000),
-        (-1, 0x600000000, 0x100000000),
-        (0x40000000, 0x8028FC000700010, 0x4000000038F0000300000),
-        (0x20000000, 0xC02000008300010, 0x40000080000C800300000),
-        (0x40000000, 0x800000000000000, 0x40000000000C800300000),
-        (0x20000000, 0x1A1C521004008, 0x800000000000000000000),
-        (0x20000000, 0x800000800000008300010, 0x1000000800C04000300000),
-        (0x800, 0x800000000000000, 0x1000000000C04000300000),
-        (0x20000000, 0x400000000000, 0x2000000000000000000000),
-        (0x20000000, 0x14000100000, 0x4000000000000000000000),
-        (0x20000000, 0x14001100000, 0x4000000000000000000000),
-        (0x20000000, 0x60001000000, 0x4000000000000000000000),
+        (0x40, 0x8, 0x800000000),
+        (0x100, 0x8, 0x800000000),
+        (0x40000, 0x1400200008, 0x20000000000000000),
+        (-1, 0xC00000000, 0x200000000),
+        (0x40000000, 0x8031F8000700010, 0x4000000031E0100300000),
+        (0x20000000, 0xC02000008300010, 0x400000800019000300000),
+        (0x40000000, 0x800000000000000, 0x400000000019000300000),
+        (0x20000000, 0x1438B21004008, 0x800000000000000000000),
+        (0x20000000, 0x800000800000008300010, 0x1000000801808000300000),
+        (0x800, 0x800000000000000, 0x1000000001808000300000),
+        (0x20000000, 0x800000000000, 0x2000000000000000000000),
+        (0x20000000, 0x28000100000, 0x4000000000000000000000),
+        (0x20000000, 0x28001100000, 0x4000000000000000000000),
+        (0x20000000, 0xC0001000000, 0x4000000000000000000000),
         (0x20000000, 0x4000000800000008000010, 0x4000820000000000000),
-        (0x100000000, 0x800100000400010, 0x4000020000000000000),
-        (0x200000000, 0x33014890200018, 0x10),
+        (0x100000000, 0x800200000400010, 0x4000020000000000000),
+        (0x200000000, 0x32029190200018, 0x10),
         (-1, 0x40000000000008, 0x8000008),
         (-1, 0x4400000A000618, 0x218),
-        (-1, 0x8000000, 0x7FEFDFFFFF6800),
+        (-1, 0x8000000, 0x7FDFBFFFFF6800),
         (0x10, 0x100000000000000, 0x400000000000000000),
-        (0x40, 0x3C10B0E000, 0x340077E000),
+        (0x40, 0x7810B0E000, 0x680077E000),
         (0x80, 0x2000, 0x706000),
-        (0x100, 0x2C10A0C000, 0x240067C000),
+        (0x100, 0x5810A0C000, 0x480067C000),
         (0x800, 0x1000000000000000000000, 0x400000000000000000),
         (0x2000, 0x1002000, 0x8000001802000),
         (0x4000, 0x1000000000000000, 0x8000000),
@@ -5342,32 +5364,32 @@ TORN: TornSpec | None = TornSpec(
         (0x8000, 0x4000000000000000, 0x400000000000000000),
         (0x10000, 0x80000000000302000, 0x302000),
         (0x10000, 0x80000000000000000, 0x400000000000000000),
-        (0x20000, 0x40000003000302000, 0x3000302000),
+        (0x20000, 0x40000006000302000, 0x6000302000),
         (0x20000, 0x40000000000000000, 0x400000000000000000),
-        (0x40000, 0x20000000000200000, 0x400000000),
+        (0x40000, 0x20000000000200000, 0x800000000),
         (0x40000, 0x20000000000000000, 0x400000000000000000),
         (0x80000, 0x200000000000000000, 0x400000000000000000),
         (0x100000, 0x8000000000010000000, 0x30000000),
         (0x100000, 0x8000000000000000000, 0x400000000000000000),
-        (0x200000, 0x10000000000000000000, 0x320000000),
+        (0x200000, 0x10000000000000000000, 0x620000000),
         (0x200000, 0x10000000000000000000, 0x400000000000000000),
         (0x400000, 0x20000000000010000000, 0xE0000000),
         (0x400000, 0x20000000000000000000, 0x400000000000000000),
-        (0x800000, 0x700302008, 0x8000600302000),
-        (0x1000000, 0x700302008, 0x8000600702000),
-        (0x2000000, 0x100000000, 0x200000000),
-        (0x20000000, 0x387DD21706000, 0x3EFF800302000),
+        (0x800000, 0xE00302008, 0x8000C00302000),
+        (0x1000000, 0xE00302008, 0x8000C00702000),
+        (0x2000000, 0x200000000, 0x400000000),
+        (0x20000000, 0x30FBB21706000, 0x3DFF100302000),
         (0x40000000, 0x400000000000000000000, 0x400000000000000000),
-        (0x80000000, 0x10014801200000, 0x10000000000000),
-        (0x100000000, 0x4000000003000000000, 0x13EFC000300000),
+        (0x80000000, 0x10029001200000, 0x10000000000000),
+        (0x100000000, 0x4000000006000000000, 0x13DF8100300000),
         (0x100000000, 0x4000000000000000000, 0x400000000000000000),
     ),
     (
         ("ecarte/two-players/1", 0x8, 0x0),
-        ("ecarte/two-players/2", 0x10, 0x810804000),
+        ("ecarte/two-players/2", 0x10, 0x1010804000),
         ("ecarte/packs/1", 0x4, 0x1),
-        ("ecarte/ranking/1", 0x20000000, 0x181C521004008),
-        ("ecarte/ranking/2", 0x20000000, 0x181C521004008),
+        ("ecarte/ranking/1", 0x20000000, 0x1038B21004008),
+        ("ecarte/ranking/2", 0x20000000, 0x1038B21004008),
         ("ecarte/pack/1", 0x2, 0x0),
         ("ecarte/cutting/1", -1, 0x80),
         ("ecarte/cutting/2", -1, 0x80),
@@ -5397,36 +5419,36 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/turning-up/2", 0x20000, 0x800000000000000),
         ("ecarte/turning-up/2", 0x40000, 0x800000000000000),
         ("ecarte/turning-up/3", 0x2000, 0x10000000000000000),
-        ("ecarte/wrong-number-played/1", 0x20000000, 0x2014F21204008),
+        ("ecarte/wrong-number-played/1", 0x20000000, 0x2029E21204008),
         ("ecarte/wrong-number-played/2", 0x20000000, 0x100000000000000008),
         ("ecarte/wrong-number-played/3", 0x20000000, 0x100800000008000018),
         ("ecarte/wrong-number-played/3", 0x4000, 0x800000000000000),
         ("ecarte/king-turned/1", 0x80000, 0x6800018),
         ("ecarte/king-turned/2", 0x80000, 0x400000000000000000),
-        ("ecarte/king-held/1", 0x8000000, 0x4000D21706010),
-        ("ecarte/king-held/2", 0x8000000, 0x401C001200018),
-        ("ecarte/king-held/3", 0x8000000, 0x411D801702008),
-        ("ecarte/false-king/1", 0x20000000, 0x80000521506000),
-        ("ecarte/false-king/2", 0x8000000, 0x801702000),
-        ("ecarte/false-king/3", 0x20000000, 0x80000521004000),
+        ("ecarte/king-held/1", 0x8000000, 0x4001A21706010),
+        ("ecarte/king-held/2", 0x8000000, 0x4038001200018),
+        ("ecarte/king-held/3", 0x8000000, 0x423B001702008),
+        ("ecarte/false-king/1", 0x20000000, 0x80000A21506000),
+        ("ecarte/false-king/2", 0x8000000, 0x1001702000),
+        ("ecarte/false-king/3", 0x20000000, 0x80000A21004000),
         ("ecarte/false-king/4", 0x10000000, 0x80000000000000),
         ("ecarte/false-king/5", -1, 0x8000000),
-        ("ecarte/false-king/6", 0x20000000, 0xC000201000010),
-        ("ecarte/false-king/7", 0x10000000, 0xC002001702010),
-        ("ecarte/false-king/8", 0x10000000, 0x8002001702000),
-        ("ecarte/false-king/9", 0x20000000, 0x8001001200000),
+        ("ecarte/false-king/6", 0x20000000, 0xC000401000010),
+        ("ecarte/false-king/7", 0x10000000, 0xC004001702010),
+        ("ecarte/false-king/8", 0x10000000, 0x8004001702000),
+        ("ecarte/false-king/9", 0x20000000, 0x8002001200000),
         ("ecarte/false-king/10", 0x30000000, 0x2000004000000000010),
         ("ecarte/false-king/11", 0x30000000, 0x2000800000008000010),
         ("ecarte/false-king/11", 0x100000000, 0x800000000000000),
-        ("ecarte/proposing/1", 0x100000, 0x800000D61006018),
+        ("ecarte/proposing/1", 0x100000, 0x800001A61006018),
         ("ecarte/proposing/2", 0x200000, 0x20000008),
         ("ecarte/proposing/3", 0x400000, 0x20000008),
-        ("ecarte/proposing/4", 0x20000000, 0x521004000),
-        ("ecarte/changing/1", 0x800000, 0x700000008),
-        ("ecarte/changing/2", 0x1000000, 0x700000008),
+        ("ecarte/proposing/4", 0x20000000, 0xA21004000),
+        ("ecarte/changing/1", 0x800000, 0xE00000008),
+        ("ecarte/changing/2", 0x1000000, 0xE00000008),
         ("ecarte/changing/3", 0x4000000, 0x0),
-        ("ecarte/changing/4", 0x40, 0x410800008),
-        ("ecarte/changing/5", 0x100, 0x410800008),
+        ("ecarte/changing/4", 0x40, 0x810800008),
+        ("ecarte/changing/5", 0x100, 0x810800008),
         ("ecarte/changing/6", 0x40, 0x10800008),
         ("ecarte/changing/7", 0x100, 0x10800008),
         ("ecarte/changing/8", 0x140, 0x100000800000008702010),
@@ -5436,23 +5458,23 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/changing/8", 0x40000, 0x800000000000000),
         ("ecarte/changing/9", 0x40, 0x8),
         ("ecarte/changing/10", 0x100, 0x8),
-        ("ecarte/changing/11", 0x40000, 0xA00200008),
-        ("ecarte/changing/12", -1, 0x600000000),
-        ("ecarte/taking-up/1", 0x40000000, 0x8028FC000700010),
+        ("ecarte/changing/11", 0x40000, 0x1400200008),
+        ("ecarte/changing/12", -1, 0xC00000000),
+        ("ecarte/taking-up/1", 0x40000000, 0x8031F8000700010),
         ("ecarte/led-out-of-turn/1", 0x20000000, 0xC02000008300010),
         ("ecarte/led-out-of-turn/1", 0x40000000, 0x800000000000000),
-        ("ecarte/naming/1", 0x20000000, 0x1A1C521004008),
+        ("ecarte/naming/1", 0x20000000, 0x1438B21004008),
         ("ecarte/naming/2", 0x20000000, 0x800000800000008300010),
         ("ecarte/naming/2", 0x800, 0x800000000000000),
-        ("ecarte/naming/3", 0x20000000, 0x400000000000),
-        ("ecarte/following/1", 0x20000000, 0x14000100000),
-        ("ecarte/following/2", 0x20000000, 0x14001100000),
-        ("ecarte/following/3", 0x20000000, 0x60001000000),
+        ("ecarte/naming/3", 0x20000000, 0x800000000000),
+        ("ecarte/following/1", 0x20000000, 0x28000100000),
+        ("ecarte/following/2", 0x20000000, 0x28001100000),
+        ("ecarte/following/3", 0x20000000, 0xC0001000000),
         ("ecarte/following/4", 0x20000000, 0x4000000800000008000010),
         ("ecarte/following/4", 0x100000000, 0x800000000000000),
-        ("ecarte/following/5", 0x100000000, 0x800100000400010),
+        ("ecarte/following/5", 0x100000000, 0x800200000400010),
         ("ecarte/throwing-up/1", 0x80000000, 0x2000000000000),
-        ("ecarte/point/1", 0x200000000, 0x33014890200018),
+        ("ecarte/point/1", 0x200000000, 0x32029190200018),
         ("ecarte/next-deal/1", -1, 0x40000000000008),
         ("ecarte/next-deal/2", -1, 0x4400000A000618),
         ("ecarte/next-deal/3", -1, 0x8000000),
@@ -5464,9 +5486,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x12014C00202000,
-        0x810806000,
-        0x12014C00200000,
+        0x12029800202000,
+        0x1010806000,
+        0x12029800200000,
         0x0,
         0x0,
         0x0,
@@ -5481,17 +5503,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x800702000,
-        0x800202000,
+        0x1000702000,
+        0x1000202000,
         0x0,
         0x0,
         0x0,
-        0x1001100000,
-        0x1001C000702000,
+        0x2001100000,
+        0x10038000702000,
         0x0,
-        0x10014801200000,
+        0x10029001200000,
         0x0,
-        0x12014800200000,
+        0x12029000200000,
     ),
     (
         0x0,

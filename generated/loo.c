@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * 75ce99814fa8fecc7072c5b486bf20e298ffd26adadea7bf57d5da242e4bb060.
+ * 0632613a3533c334cd47efd4cd48acd45ea5771afa7bd67d15e94056c8d7c737.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

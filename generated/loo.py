@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 75ce99814fa8fecc7072c5b486bf20e298ffd26adadea7bf57d5da242e4bb060.
+hashes together have the SHA-256 0632613a3533c334cd47efd4cd48acd45ea5771afa7bd67d15e94056c8d7c737.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -595,6 +595,8 @@ def is_looed_part(state: State, p: int) -> bool:
 
 def is_looed(state: State, p: int) -> bool:
     """The book's is-looed: rules/loo.law:194."""
+    if not hand_is_over(state):
+        return False
     if tricks_made(state, p) != 0:
         return False
     if is_looed_part(state, p):
@@ -3604,6 +3606,8 @@ def settle_thirds(state: State) -> None:
 
     (page 005_hoffmann-loo.txt; rules/loo.law:466)
     """
+    if not hand_is_over(state):
+        return
     if not playing(state):
         return
     for p in range(6):

@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * 31afcbe42626ffdce8c8c930fbdf6d74bb78dce1eb2532c0c6545939b08602ba.
+ * c9573ea9fc8a147ff6a07128129539968d1dc7ffe8fc2cdaede1bc2522136d44.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -208,6 +208,12 @@ static inline int64_t told_of(
     return value;
 }
 
+/* play-is-over */
+static inline bool play_is_over(struct state *now)
+{
+    return now->tricks_done >= 10;
+}
+
 /* play-has-begun */
 static inline bool play_has_begun(struct state *now)
 {
@@ -218,11 +224,13 @@ static inline bool play_has_begun(struct state *now)
 static inline bool on_deals(struct state *now, int64_t p)
 {
     /* deals is possible */
-    if ((now->dealer != NONE && now->dealer != p) || play_has_begun(now)) {
+    if (!play_is_over(now) && ((now->dealer != NONE && now->dealer != p) || play_has_begun(now))) {
         return true;
     }
-    now->dealer = p;
-    now->to_play = NEXT_PLAYER[1 + p];
+    if (!play_is_over(now)) {
+        now->dealer = p;
+        now->to_play = NEXT_PLAYER[1 + p];
+    }
     return false;
 }
 
@@ -639,12 +647,6 @@ static inline bool on_find_faced(struct state *now, int64_t the_n)
         return true;
     }
     return false;
-}
-
-/* play-is-over */
-static inline bool play_is_over(struct state *now)
-{
-    return now->tricks_done >= 10;
 }
 
 /* two of C are found */
@@ -1377,7 +1379,6 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (asks(now, 1)) {
             return 0;
         }
-        now->open &= ~2;
         return on_deals(now, code) ? 0 : 1;
     }
     if (code < 164) {

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-31afcbe42626ffdce8c8c930fbdf6d74bb78dce1eb2532c0c6545939b08602ba.
+c9573ea9fc8a147ff6a07128129539968d1dc7ffe8fc2cdaede1bc2522136d44.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -531,17 +531,17 @@ def seats_from(p: int, q: int) -> int:
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/common/leading.law:7."""
+    """The book's trick-is-open: rules/common/leading.law:8."""
     return state.cards_down > 0 and state.cards_down < 4
 
 
 def play_has_begun(state: State) -> bool:
-    """The book's play-has-begun: rules/common/leading.law:13."""
+    """The book's play-has-begun: rules/common/leading.law:14."""
     return state.tricks_done > 0 or state.cards_down > 0
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/common/tricks-alone.law:30."""
+    """The book's trick-is-complete: rules/common/tricks-alone.law:28."""
     return state.cards_down == 4
 
 
@@ -881,12 +881,12 @@ def is_free(state: State, c: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/leading.law:9."""
+    """The book's ... has-the-turn: rules/common/leading.law:10."""
     return p == state.to_play or state.to_play == NONE
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/common/tricks-alone.law:31."""
+    """The book's ... is-to-lead: rules/common/tricks-alone.law:29."""
     return has_the_turn(state, p) and not trick_is_open(state)
 
 
@@ -949,21 +949,22 @@ def tells_of_the_vole(v: int) -> bool:
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/common/leading.law:15)."""
-    if state.dealer in (NONE, p) and not play_has_begun(state):
+    """Say why an act, deals, cannot have happened; None if it can (rules/common/leading.law:16)."""
+    if play_is_over(state) or (state.dealer in (NONE, p) and not play_has_begun(state)):
         return None
     return f"{judge.players[p]} does not deal now: another is the dealer, or the play has begun"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/leading.law:15)."""
-    state.dealer = p
-    state.to_play = NEXT_PLAYER[p]
+    """Do what an act, deals, does (rules/common/leading.law:16)."""
+    if not play_is_over(state):
+        state.dealer = p
+        state.to_play = NEXT_PLAYER[p]
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:33).
+    (rules/common/tricks-alone.law:31).
     """
     if state.hand[p] & BIT[c]:
         return None
@@ -974,7 +975,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks-alone.law:33)."""
+    """Do what an act, play, does (rules/common/tricks-alone.law:31)."""
     if has_the_turn(state, p):
         if not trick_is_open(state):
             for q in range(4):
@@ -1006,7 +1007,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, quit, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:63).
+    (rules/common/tricks-alone.law:61).
     """
     if trick_is_complete(state):
         return None
@@ -1014,7 +1015,7 @@ def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_quit_(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, quit, does (rules/common/tricks-alone.law:63)."""
+    """Do what an act, quit, does (rules/common/tricks-alone.law:61)."""
     state.cards_down = 0
 
 
@@ -5111,7 +5112,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         1,
         (-1, 0, 1, 2, 3),
         frozenset(),
-        frozenset((ACT_DEALS,)),
+        frozenset(),
         frozenset(
             (
                 ACT_PLAY,
@@ -5398,6 +5399,7 @@ TORN: TornSpec | None = TornSpec(
         (0x400000, 0x4340208A00, 0x80000000000000000000000),
         (0x80, 0x8000, 0x1000000),
         (0x2, 0x368208200, 0x10000000000000),
+        (0x1, 0x8000, 0x500),
         (0x2, 0x8015EEC0, 0x1FFEC0),
         (0x100, 0x100000000000000000, 0x100000000000000),
         (0x200, 0x3C0000000000, 0x1C0000000000),

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 a47446760b870dad663244156aedafce10f39527cec581dfc8ebd84807970ad0.
+ * have the SHA-256 3638550dbbb31eb976684e4c4e70830a5d68e6ff23f037998d16df8ff55d2677.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1013,7 +1013,9 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t m)
         return true;
     }
     /* rouge-et-noir/declaring/3 */
-    if (!tells_2(now, m, row_to_declare(now)) && !astray(now)) {
+    if (!tells_2(now, m, row_to_declare(now))
+        && !astray(now)
+        && (row_to_declare(now) != 0 || now->points[2] <= 0)) {
         return true;
     }
     size_t kept_3 = 0;

@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/speculation.law,
  * whose hashes together have the SHA-256
- * aaf38ac8eb0b5adce45d39b9e4e5583922efbf5aa076b5183215373fa94926ab.
+ * 1f9f081380beb5c1031abc7a8a3b78b48e54640cc240edbf48fe7ecf7192ef49.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -633,6 +633,15 @@ static inline bool on_turn_trump(struct state *now, int64_t p, int64_t x)
     return moments(now);
 }
 
+/* P owes-for X */
+static inline bool owes_for(struct state *now, int64_t p, int64_t x)
+{
+    return now->knave_or_five == 1
+        && (PART_CARD_RANK[1 + x] == 9 || PART_CARD_RANK[1 + x] == 3)
+        && PART_CARD_SUIT[1 + x] != now->trumps
+        && now->purse[1 + p] > 0;
+}
+
 /* P turns up X */
 static inline bool on_turn(struct state *now, int64_t p, int64_t x)
 {
@@ -678,14 +687,8 @@ static inline bool on_turn(struct state *now, int64_t p, int64_t x)
         now->owed_1[kept_1++] = now->owed_1[i];
     }
     now->owed_1_count = kept_1;
-    const bool opens_1 = now->knave_or_five == 1
-        && (PART_CARD_RANK[1 + x] == 9 || PART_CARD_RANK[1 + x] == 3)
-        && PART_CARD_SUIT[1 + x] != now->trumps
-        && now->purse[1 + p] > 0;
-    const bool follows_1 = now->knave_or_five == 1
-        && (PART_CARD_RANK[1 + x] == 9 || PART_CARD_RANK[1 + x] == 3)
-        && PART_CARD_SUIT[1 + x] != now->trumps
-        && now->purse[1 + p] > 0;
+    const bool opens_1 = owes_for(now, p, x);
+    const bool follows_1 = owes_for(now, p, x);
     if (now->trumps != NONE) {
         now->seen = now->seen | only(x);
         now->unseen[1 + p] = greater(now->unseen[1 + p] - 1, 0);
@@ -721,6 +724,10 @@ static inline bool on_pay(struct state *now, int64_t p)
     if (now->purse[1 + p] <= 0) {
         return true;
     }
+    /* speculation/knave-or-five/3 */
+    if (p != now->debtor && now->purse[1 + p] > 0) {
+        return true;
+    }
     size_t kept_1 = 0;
     for (size_t i = 0; i < now->owed_1_count; i++) {
         const int64_t p_2 = now->owed_1[i].p_2;
@@ -730,9 +737,9 @@ static inline bool on_pay(struct state *now, int64_t p)
         now->owed_1[kept_1++] = now->owed_1[i];
     }
     now->owed_1_count = kept_1;
-    now->purse[1 + p] = sure(now, now->purse[1 + p] - 1);
-    now->pool = sure(now, now->pool + 1);
     if (p == now->debtor) {
+        now->purse[1 + p] = sure(now, now->purse[1 + p] - 1);
+        now->pool = sure(now, now->pool + 1);
         now->debtor = NONE;
         now->written |= 1;
     }
@@ -743,11 +750,20 @@ static inline bool on_pay(struct state *now, int64_t p)
 static inline bool on_bid_for(struct state *now, int64_t p, int64_t the_n)
 {
     /* bid-for has authority */
-    if (now->owner == NONE || p == now->owner || the_n <= now->bid || the_n > now->purse[1 + p]) {
+    if (now->owner == NONE
+        || p == now->owner
+        || !now->sits[1 + p]
+        || the_n <= now->bid
+        || the_n > now->purse[1 + p]) {
+        return true;
+    }
+    /* speculation/company/2 */
+    if (!now->sits[1 + p]) {
         return true;
     }
     const bool follows_1 = now->owner != NONE
         && p != now->owner
+        && now->sits[1 + p]
         && the_n > now->bid
         && the_n <= now->purse[1 + p];
     if (follows_1) {
@@ -803,21 +819,24 @@ static inline bool on_sell(struct state *now, int64_t p, int64_t q, int64_t the_
     return moments(now);
 }
 
+/* P may-sell-to Q */
+static inline bool may_sell_to(struct state *now, int64_t p, int64_t q)
+{
+    return now->unseen[1 + p] > 0 && now->trumps != NONE && p != q && now->sits[1 + q];
+}
+
 /* P sells his hand to Q for N */
 static inline bool on_sell_hand(struct state *now, int64_t p, int64_t q, int64_t the_n)
 {
     /* sell-hand has authority */
-    if (now->unseen[1 + p] <= 0 || p == q || the_n > now->purse[1 + q] || now->trumps == NONE) {
+    if (!may_sell_to(now, p, q) || the_n > now->purse[1 + q]) {
         return true;
     }
     /* speculation/hands/3 */
     if (now->unseen[1 + p] == 0) {
         return true;
     }
-    const bool follows_1 = now->unseen[1 + p] > 0
-        && p != q
-        && the_n <= now->purse[1 + q]
-        && now->trumps != NONE;
+    const bool follows_1 = may_sell_to(now, p, q) && the_n <= now->purse[1 + q];
     if (follows_1) {
         now->purse[1 + q] = sure(now, now->purse[1 + q] - the_n);
         now->purse[1 + p] = sure(now, now->purse[1 + p] + the_n);
@@ -839,13 +858,10 @@ static inline bool on_sell_hand(struct state *now, int64_t p, int64_t q, int64_t
 static inline bool on_sell_unseen(struct state *now, int64_t p, int64_t q, int64_t the_n)
 {
     /* sell-unseen has authority */
-    if (now->unseen[1 + p] <= 0 || p == q || the_n > now->purse[1 + q] || now->trumps == NONE) {
+    if (!may_sell_to(now, p, q) || the_n > now->purse[1 + q]) {
         return true;
     }
-    const bool follows_1 = now->unseen[1 + p] > 0
-        && p != q
-        && the_n <= now->purse[1 + q]
-        && now->trumps != NONE;
+    const bool follows_1 = may_sell_to(now, p, q) && the_n <= now->purse[1 + q];
     if (follows_1) {
         now->purse[1 + q] = sure(now, now->purse[1 + q] - the_n);
         now->purse[1 + p] = sure(now, now->purse[1 + p] + the_n);

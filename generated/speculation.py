@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/speculation.law,
 whose hashes together have the SHA-256
-aaf38ac8eb0b5adce45d39b9e4e5583922efbf5aa076b5183215373fa94926ab.
+1f9f081380beb5c1031abc7a8a3b78b48e54640cc240edbf48fe7ecf7192ef49.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -433,7 +433,7 @@ def dealt(state: State) -> bool:
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:96."""
+    """The book's ace-is-up: rules/speculation.law:100."""
     return RANK_OF_CARD[state.best] == RANK_ACE and SUIT_OF_CARD[state.best] == state.trumps
 
 
@@ -449,7 +449,7 @@ def all_is_seen_part(state: State) -> bool:
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:97."""
+    """The book's all-is-seen: rules/speculation.law:101."""
     if state.trumps == NONE:
         return False
     if ace_is_up(state):
@@ -458,7 +458,7 @@ def all_is_seen(state: State) -> bool:
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:99."""
+    """The book's round-is-over: rules/speculation.law:103."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -474,27 +474,42 @@ def betters(state: State, x: int, y: int) -> bool:
 
 
 def beaten_by_extra(state: State) -> bool:
-    """The book's beaten-by-extra: rules/speculation.law:101."""
+    """The book's beaten-by-extra: rules/speculation.law:105."""
     return any(
         state.best != NONE and betters(state, x, state.best) for x in members(state.extra_shown)
     )
 
 
 def hindrance(state: State, p: int, x: int) -> int:
-    """The book's hindrance: rules/speculation.law:103."""
+    """The book's hindrance: rules/speculation.law:107."""
     if state.trumps == NONE:
         return OBSTACLE_NO_TRUMPS
     return OBSTACLE_SHOWN_BEFORE if state.seen & BIT[x] else OBSTACLE_NONE_UNSEEN
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:153."""
+    """The book's turned-before: rules/speculation.law:157."""
     return state.seen & ~BIT[state.best]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/speculation.law:156."""
+    """The book's cut-seen: rules/speculation.law:160."""
     return state.cut_card[p] if state.dealer == NONE else NONE
+
+
+def may_sell_to(state: State, p: int, q: int) -> bool:
+    """The book's ... may-sell-to ...: rules/speculation.law:96."""
+    return state.unseen[p] > 0 and state.trumps != NONE and p != q and state.sits[q]
+
+
+def owes_for(state: State, p: int, x: int) -> bool:
+    """The book's ... owes-for ...: rules/speculation.law:98."""
+    return (
+        state.knave_or_five == KNAVE_OR_FIVE_PAYS
+        and RANK_OF_CARD[x] in (RANK_KNAVE, RANK_FIVE)
+        and SUIT_OF_CARD[x] != state.trumps
+        and state.purse[p] > 0
+    )
 
 
 @pure
@@ -525,26 +540,26 @@ def act_cut_impossible_part(state: State, x: int) -> bool:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:108)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:112)."""
     if act_cut_impossible_part(state, x):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[x]} for deal"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:108)."""
+    """Do what an act, cut, does (rules/speculation.law:112)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:112)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:116)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"the dealer is {judge.players[state.dealer]}, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:112)."""
+    """Do what an act, deals, does (rules/speculation.law:116)."""
     state.ended = False
     if state.debtor == NONE:
         state.dealer = p
@@ -554,7 +569,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:118).
+    (rules/speculation.law:122).
     """
     if n <= state.purse[p]:
         return None
@@ -562,34 +577,34 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:118)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:122)."""
     state.purse[p] -= n
     state.pool += n
     state.pooled[p] = True
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:120)."""
+    """Do what an act, deal, does (rules/speculation.law:124)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:120)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:124)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:122)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:126)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:123).
+    (rules/speculation.law:127).
     """
     if state.trumps == NONE:
         return None
@@ -597,7 +612,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:123)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:127)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -611,14 +626,14 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:130)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:134)."""
     if state.ended or (state.trumps != NONE and not state.seen & BIT[x] and state.unseen[p] > 0):
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}: {OBSTACLES[hindrance(state, p, x)]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:130)."""
+    """Do what an act, turn, does (rules/speculation.law:134)."""
     if state.trumps != NONE:
         state.seen |= BIT[x]
         state.unseen[p] = max(state.unseen[p] - 1, 0)
@@ -631,29 +646,29 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:138)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:142)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:138)."""
-    state.purse[p] -= 1
-    state.pool += 1
+    """Do what an act, pay, does (rules/speculation.law:142)."""
     if p == state.debtor:
+        state.purse[p] -= 1
+        state.pool += 1
         state.debtor = NONE
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:147)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:151)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:147)."""
+    """Do what an act, examine, does (rules/speculation.law:151)."""
     state.seen |= BIT[x]
     state.extra_shown |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
@@ -707,7 +722,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:212",
+    "rules/speculation.law:217",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -717,13 +732,41 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:212)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:217)
     """
     if state.sits[p]:
         return
     judge.offend(
         OFFENCE_NOT_OF_THE_COMPANY,
         LAW_COMPANY_1,
+        state,
+        (p,),
+        (p, n),
+        says=f"{judge.players[p]} does not sit at this table",
+        facts=[[f"{judge.players[p]} is of the company", yes(state.sits[p])]],
+    )
+
+
+LAW_COMPANY_2 = ClauseSpec(
+    "speculation/company/2",
+    LAW_COMPANY,
+    "rules/speculation.law:217",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
+)
+
+
+def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
+    """Law company, Any number may play: ban not-of-the-company.
+
+    Almost any number may play at it;
+
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:217)
+    """
+    if state.sits[p]:
+        return
+    judge.offend(
+        OFFENCE_NOT_OF_THE_COMPANY,
+        LAW_COMPANY_2,
         state,
         (p,),
         (p, n),
@@ -744,7 +787,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:222",
+    "rules/speculation.law:227",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -755,7 +798,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:222)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:227)
     """
     if not state.seen & BIT[x]:
         return
@@ -782,7 +825,7 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:231",
+    "rules/speculation.law:236",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -793,7 +836,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:231)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:236)
     """
     if state.deals_done != 0:
         return
@@ -823,7 +866,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:235",
+    "rules/speculation.law:240",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -834,7 +877,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:235)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:240)
     """
     if n == share(state, p):
         return
@@ -867,7 +910,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:237",
+    "rules/speculation.law:242",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -879,7 +922,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:237)
+    rules/speculation.law:242)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -889,7 +932,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:241",
+    "rules/speculation.law:246",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -900,7 +943,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:241)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:246)
     """
     if not state.pooled[p]:
         return
@@ -918,7 +961,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:243",
+    "rules/speculation.law:248",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -930,7 +973,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:243)
+    rules/speculation.law:248)
     """
     now = judge.changing(ON_PURSE)
     now.pool -= n
@@ -940,7 +983,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:246",
+    "rules/speculation.law:251",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -951,7 +994,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:246)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:251)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -978,7 +1021,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:249",
+    "rules/speculation.law:254",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -990,7 +1033,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:249)
+    rules/speculation.law:254)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p), now.purse[p])
@@ -1010,7 +1053,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:261",
+    "rules/speculation.law:266",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1040,7 +1083,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:261)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:266)
     """
     if state.deals_done != 0:
         return
@@ -1077,7 +1120,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:266",
+    "rules/speculation.law:271",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1088,7 +1131,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:266)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:271)
     """
     if state.dealer == NONE:
         return
@@ -1108,7 +1151,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:268",
+    "rules/speculation.law:273",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1119,7 +1162,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:268)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:273)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1134,7 +1177,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:270",
+    "rules/speculation.law:275",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1145,7 +1188,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:270)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:275)
     """
     if state.unseen[q] < 3:
         return
@@ -1163,7 +1206,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:272",
+    "rules/speculation.law:277",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1174,7 +1217,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:272)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:277)
     """
     for r in members(company(state)):
         if state.unseen[r] < state.unseen[q]:
@@ -1195,7 +1238,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:274",
+    "rules/speculation.law:279",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1206,7 +1249,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:274)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:279)
     """
     if state.dealer == NONE:
         return
@@ -1226,7 +1269,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:277",
+    "rules/speculation.law:282",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1237,7 +1280,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:277)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:282)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1248,7 +1291,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:280",
+    "rules/speculation.law:285",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1259,7 +1302,7 @@ def law_dealing_8(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:280)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:285)
     """
     if not state.given:
         return
@@ -1296,7 +1339,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALINGB,
-    "rules/speculation.law:283",
+    "rules/speculation.law:288",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1354,7 +1397,7 @@ def law_dealing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:283)
+    37; rules/speculation.law:288)
     """
     holder = q
     judge.open_menu(
@@ -1375,7 +1418,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:290",
+    "rules/speculation.law:295",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1385,7 +1428,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:290)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:295)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1410,7 +1453,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:296",
+    "rules/speculation.law:301",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1421,11 +1464,13 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:296)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:301)
     """
     if state.owner == NONE:
         return None
     if p == state.owner:
+        return None
+    if not state.sits[p]:
         return None
     if n <= state.bid:
         return None
@@ -1444,7 +1489,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:299",
+    "rules/speculation.law:304",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1455,7 +1500,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:299)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:304)
     """
     if p != state.owner:
         return None
@@ -1472,7 +1517,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:300",
+    "rules/speculation.law:305",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1483,7 +1528,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:300)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:305)
     """
     if p != state.owner:
         return None
@@ -1510,7 +1555,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:304",
+    "rules/speculation.law:309",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1521,7 +1566,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:304)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:309)
     """
     if p != state.owner:
         return
@@ -1560,7 +1605,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:312",
+    "rules/speculation.law:317",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1572,7 +1617,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:312)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:317)
     """
     if state.to_turn == NONE:
         return
@@ -1604,7 +1649,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:319",
+    "rules/speculation.law:324",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1615,7 +1660,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:319)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:324)
     """
     if p == state.owner:
         return
@@ -1644,7 +1689,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:328",
+    "rules/speculation.law:333",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1660,7 +1705,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:328)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:333)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
@@ -1695,7 +1740,7 @@ LAW_POOL = LawText(
 LAW_POOL_1 = ClauseSpec(
     "speculation/pool/1",
     LAW_POOL,
-    "rules/speculation.law:335",
+    "rules/speculation.law:340",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1706,7 +1751,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:335)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:340)
     """
     if not state.ended:
         return
@@ -1726,7 +1771,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:339")
+LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:344")
 
 
 def law_pool_2_when(state: State) -> list[BoundValues]:
@@ -1753,7 +1798,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:339)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:344)
     """
     now = judge.changing(ON_PURSE | ON_UNSEEN | ON_EXTRA_LEFT | ON_BEST | ON_TRUMPS | ON_OWNER)
     if SUIT_OF_CARD[now.best] == now.trumps and not beaten_by_extra(now) and now.owner != NONE:
@@ -1797,7 +1842,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:355",
+    "rules/speculation.law:360",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1808,7 +1853,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:355)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:360)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1832,7 +1877,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:355",
+    "rules/speculation.law:360",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1843,7 +1888,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:355)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:360)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1866,7 +1911,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:358",
+    "rules/speculation.law:363",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1877,7 +1922,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:358)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:363)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -1908,7 +1953,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:366",
+    "rules/speculation.law:371",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1919,15 +1964,11 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:366)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:371)
     """
-    if state.unseen[p] <= 0:
-        return None
-    if p == q:
+    if not may_sell_to(state, p, q):
         return None
     if n > state.purse[q]:
-        return None
-    if state.trumps == NONE:
         return None
     return ()
 
@@ -1948,7 +1989,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:372",
+    "rules/speculation.law:377",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1959,15 +2000,11 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:372)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:377)
     """
-    if state.unseen[p] <= 0:
-        return None
-    if p == q:
+    if not may_sell_to(state, p, q):
         return None
     if n > state.purse[q]:
-        return None
-    if state.trumps == NONE:
         return None
     return ()
 
@@ -1988,7 +2025,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:378",
+    "rules/speculation.law:383",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1999,7 +2036,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:378)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:383)
     """
     if state.unseen[p] != 0:
         return
@@ -2028,7 +2065,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:387",
+    "rules/speculation.law:392",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2041,7 +2078,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:387)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:392)
     """
     if all_is_seen(state):
         return
@@ -2059,7 +2096,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:389",
+    "rules/speculation.law:394",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2077,7 +2114,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:389)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:394)
     """
     if not all_is_seen(state):
         return
@@ -2111,7 +2148,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:395",
+    "rules/speculation.law:400",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2132,7 +2169,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:395)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2141,13 +2178,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
         (p,),
         (p, x, q, y),
         says=f"{judge.players[p]} owes the pool a counter, and play went on without it",
-        facts=[
-            ["the reading ‘knave or five’", KNAVE_OR_FIVES[state.knave_or_five]],
-            [f"rank of {CARDS[x]}", RANKS[RANK_OF_CARD[x]]],
-            [f"suit of {CARDS[x]}", SUITS[SUIT_OF_CARD[x]]],
-            ["trumps", SUITS[state.trumps]],
-            [f"the counters of {judge.players[p]}", str(state.purse[p])],
-        ],
+        facts=[[f"{judge.players[p]} owes for {CARDS[x]}", yes(owes_for(state, p, x))]],
     )
 
 
@@ -2162,7 +2193,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:395)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2171,13 +2202,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
         (p,),
         (p, x, y),
         says=f"{judge.players[p]} owes the pool a counter, and play went on without it",
-        facts=[
-            ["the reading ‘knave or five’", KNAVE_OR_FIVES[state.knave_or_five]],
-            [f"rank of {CARDS[x]}", RANKS[RANK_OF_CARD[x]]],
-            [f"suit of {CARDS[x]}", SUITS[SUIT_OF_CARD[x]]],
-            ["trumps", SUITS[state.trumps]],
-            [f"the counters of {judge.players[p]}", str(state.purse[p])],
-        ],
+        facts=[[f"{judge.players[p]} owes for {CARDS[x]}", yes(owes_for(state, p, x))]],
     )
 
 
@@ -2192,7 +2217,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:395)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2201,13 +2226,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
         (p,),
         (p, x, q),
         says=f"{judge.players[p]} owes the pool a counter, and play went on without it",
-        facts=[
-            ["the reading ‘knave or five’", KNAVE_OR_FIVES[state.knave_or_five]],
-            [f"rank of {CARDS[x]}", RANKS[RANK_OF_CARD[x]]],
-            [f"suit of {CARDS[x]}", SUITS[SUIT_OF_CARD[x]]],
-            ["trumps", SUITS[state.trumps]],
-            [f"the counters of {judge.players[p]}", str(state.purse[p])],
-        ],
+        facts=[[f"{judge.players[p]} owes for {CARDS[x]}", yes(owes_for(state, p, x))]],
     )
 
 
@@ -2239,15 +2258,9 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:395)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
     """
-    if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
-        return
-    if RANK_OF_CARD[x] not in (RANK_KNAVE, RANK_FIVE):
-        return
-    if SUIT_OF_CARD[x] == state.trumps:
-        return
-    if state.purse[p] <= 0:
+    if not owes_for(state, p, x):
         return
     judge.open_duty(LAW_KNAVE_OR_FIVE_1_DUTY, p, (p, x))
 
@@ -2255,7 +2268,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:401",
+    "rules/speculation.law:405",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2266,15 +2279,9 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:401)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
     """
-    if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
-        return
-    if RANK_OF_CARD[x] not in (RANK_KNAVE, RANK_FIVE):
-        return
-    if SUIT_OF_CARD[x] == state.trumps:
-        return
-    if state.purse[p] <= 0:
+    if not owes_for(state, p, x):
         return
     now = judge.changing(ON_DEBTOR)
     now.debtor = p
@@ -2283,18 +2290,52 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:405",
+    "rules/speculation.law:406",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
+    """Law knave-or-five, A knave or a five pays the pool: holding.
+
+    Another variation is, that any player who may turn up a knave or a five of any suit excepting
+    trumps shall pay one counter to the pool.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:406)
+    """
+    if p == state.debtor:
+        return
+    if state.purse[p] <= 0:
+        return
+    judge.find(
+        "holding",
+        LAW_KNAVE_OR_FIVE_3,
+        "",
+        p,
+        (p,),
+        says=f"{judge.players[p]} owes the pool no counter, and keeps it",
+        facts=[
+            ["the debtor", judge.players[state.debtor]],
+            [f"the counters of {judge.players[p]}", str(state.purse[p])],
+        ],
+    )
+
+
+LAW_KNAVE_OR_FIVE_4 = ClauseSpec(
+    "speculation/knave-or-five/4",
+    LAW_KNAVE_OR_FIVE,
+    "rules/speculation.law:408",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_knave_or_five_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law knave-or-five, A knave or a five pays the pool: consequence.
 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:408)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:
@@ -2410,7 +2451,7 @@ OFFENCE_TURNING_OUT_OF_TURN = OffenceSpec("turning-out-of-turn", "player")
 OFFENCE_SELLING_WHAT_IS_BEATEN = OffenceSpec("selling-what-is-beaten", "player")
 OFFENCE_TURNING_AFTER_THE_END = OffenceSpec("turning-after-the-end", "player")
 OFFENCE_SELLING_NOTHING = OffenceSpec("selling-nothing", "player")
-OFFENCE_UNPAID = OffenceSpec("unpaid", "player", laws=(law_knave_or_five_3,))
+OFFENCE_UNPAID = OffenceSpec("unpaid", "player", laws=(law_knave_or_five_4,))
 ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_pool_2_when, law_pool_2, 0, ((),)),)
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_DEALING_9_MENU, LAW_KNAVE_OR_FIVE_1_DUTY)
@@ -2502,6 +2543,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "pays", "a", "counter", "to", "the", "pool"),
         impossible=act_pay_impossible,
         does=act_pay,
+        laws=(law_knave_or_five_3,),
         stirs=0x9,
     ),
     ActSpec(
@@ -2522,6 +2564,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "bids", 1),
         formal=True,
         powers=(PowerSpec(law_turn_up_1, law_turn_up_1_exercised, silent=True),),
+        laws=(law_company_2,),
     ),
     ActSpec(
         "keep",
@@ -2645,6 +2688,7 @@ TORN: TornSpec | None = TornSpec(
     0x1001FFFFFE0,
     (
         (0x4, 0x20, 0x20000000),
+        (0x800, 0x20, 0x20000000),
         (0x80, 0x80000, 0x40000000),
         (0x2, 0x320, 0x80000000),
         (0x4, 0x1041, 0x100000000),
@@ -2662,7 +2706,7 @@ TORN: TornSpec | None = TornSpec(
         (0x40, 0xA020, 0x4000000000),
         (0x18, 0x1000002000, 0x1800001E000),
         (0x400, 0x10000000000, 0x800001E000),
-        (0x800, 0x500200, 0x20000C00000),
+        (0x800, 0x500220, 0x20000C00000),
         (0x1000, 0x100000, 0x40000C00000),
         (0x2000, 0xD02200, 0x80000F00200),
         (0x2000, 0xD00000, 0x100000000000),
@@ -2671,8 +2715,8 @@ TORN: TornSpec | None = TornSpec(
         (0x80, 0x6000000, 0x800000000000),
         (-1, 0x19172704, 0x1EFFF740),
         (0x80, 0x6060000, 0x800000000000),
-        (0x4000, 0x342200, 0x1000000202200),
-        (0x8000, 0x342200, 0x2000000202200),
+        (0x4000, 0x342220, 0x1000000202200),
+        (0x8000, 0x342220, 0x2000000202200),
         (0x4000, 0x2000, 0x4000000000000),
         (0x80, 0x40208, 0x8000000000000),
         (0x10082, 0x10000000000, 0x8000000000000),
@@ -2695,6 +2739,7 @@ TORN: TornSpec | None = TornSpec(
     ),
     (
         ("speculation/company/1", 0x4, 0x20),
+        ("speculation/company/2", 0x800, 0x20),
         ("speculation/values/1", 0x80, 0x80000),
         ("speculation/counters/1", 0x2, 0x320),
         ("speculation/counters/2", 0x4, 0x1041),
@@ -2714,7 +2759,7 @@ TORN: TornSpec | None = TornSpec(
         ("speculation/dealing/9", 0x18, 0x1000002000),
         ("speculation/dealing/9", 0x400, 0x10000000000),
         ("speculation/looking/1", 0x200, 0x0),
-        ("speculation/turn-up/1", 0x800, 0x500200),
+        ("speculation/turn-up/1", 0x800, 0x500220),
         ("speculation/turn-up/2", 0x1000, 0x100000),
         ("speculation/turn-up/3", 0x2000, 0xD02200),
         ("speculation/turn-up/4", 0x2000, 0xD00000),
@@ -2726,15 +2771,16 @@ TORN: TornSpec | None = TornSpec(
         ("speculation/ace/1", 0x80, 0x40000),
         ("speculation/ace/2", 0x40, 0x2),
         ("speculation/ace/3", 0x80, 0x6060000),
-        ("speculation/hands/1", 0x4000, 0x342200),
-        ("speculation/hands/2", 0x8000, 0x342200),
+        ("speculation/hands/1", 0x4000, 0x342220),
+        ("speculation/hands/2", 0x8000, 0x342220),
         ("speculation/hands/3", 0x4000, 0x2000),
         ("speculation/extra-hand/1", 0x10000, 0x162000),
         ("speculation/extra-hand/2", 0x10000, 0x162000),
         ("speculation/knave-or-five/1", 0x80, 0x40208),
         ("speculation/knave-or-five/1", 0x10082, 0x10000000000),
         ("speculation/knave-or-five/2", 0x80, 0x40208),
-        ("speculation/knave-or-five/3", 0x10182, 0x8000001000600),
+        ("speculation/knave-or-five/3", 0x100, 0x1000200),
+        ("speculation/knave-or-five/4", 0x10182, 0x8000001000600),
     ),
     (
         0x840,

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * 2f1adffe0e6382fde8dd11902081b372790a3b0c5c4ec875090a4033083a4a88.
+ * f170fedcead59c033099fc38fb42cdc345d335283b4cd5c80d78d9ebf3de572c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -559,7 +559,9 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     /* vingt-un/dealing/1 */
-    if (next_served(now) != NONE && p == now->dealer && q != next_served(now)) {
+    if ((next_served(now) == p ? q : next_served(now)) != NONE
+        && p == now->dealer
+        && q != next_served(now)) {
         return true;
     }
     /* vingt-un/dealing/2 */

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-2f1adffe0e6382fde8dd11902081b372790a3b0c5c4ec875090a4033083a4a88.
+f170fedcead59c033099fc38fb42cdc345d335283b4cd5c80d78d9ebf3de572c.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -232,8 +232,8 @@ class State(BaseState):
         self.set_aside = [0] * 6
         self.finished: list[tuple[int, ...]] = [()] * 6
         self.unasked = [0] * 6
-        self.due_dealer = NONE
         self.naturals = 0
+        self.due_dealer = NONE
         self.heir = NONE
 
     def copy(self) -> State:
@@ -274,8 +274,8 @@ class State(BaseState):
         new.set_aside = self.set_aside[:]
         new.finished = self.finished[:]
         new.unasked = self.unasked[:]
-        new.due_dealer = self.due_dealer
         new.naturals = self.naturals
+        new.due_dealer = self.due_dealer
         new.heir = self.heir
         new.menus = self.menus
         new.in_vain = self.in_vain
@@ -1020,7 +1020,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
         return
     if r == next_served(state):
         return
-    q = next_served(state)
+    q = r if next_served(state) == p else next_served(state)
     if q == NONE:
         return
     judge.offend(
@@ -1031,7 +1031,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
         (p, c, r, q),
         says=(
             f"{judge.players[p]} gave {CARDS[c]} to {judge.players[r]}, when it was for "
-            f"{judge.players[q]}"
+            f"{judge.players[next_served(state)]}"
         ),
         facts=[["the dealer", judge.players[state.dealer]]],
     )
@@ -1080,7 +1080,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:256",
+    "rules/vingt-un.law:257",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -1089,7 +1089,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:256)
+    rules/vingt-un.law:257)
     """
     if not all_hands_empty(state):
         return
@@ -1101,7 +1101,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "vingt-un/misdeal/2",
     LAW_MISDEAL,
-    "rules/vingt-un.law:258",
+    "rules/vingt-un.law:259",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1191,7 +1191,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:258)
+    rules/vingt-un.law:259)
     """
     holder = q
     judge.open_menu(
@@ -1216,7 +1216,7 @@ LAW_STAKING = LawText(
 LAW_STAKING_1 = ClauseSpec(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:276",
+    "rules/vingt-un.law:277",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1224,7 +1224,7 @@ LAW_STAKING_1 = ClauseSpec(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:276)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:277)
     """
     if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
         return
@@ -1261,7 +1261,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = ClauseSpec(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:279",
+    "rules/vingt-un.law:280",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1269,7 +1269,7 @@ LAW_STAKING_2 = ClauseSpec(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:279)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:280)
     """
     now = judge.changing(ON_STAKE)
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1279,7 +1279,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = ClauseSpec(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:281",
+    "rules/vingt-un.law:282",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1287,7 +1287,7 @@ LAW_STAKING_3 = ClauseSpec(
 def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:281)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:282)
     """
     if p != state.dealer and state.hand[p].bit_count() < 2 and not state.doubled:
         return
@@ -1312,7 +1312,7 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_4 = ClauseSpec(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:283",
+    "rules/vingt-un.law:284",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1320,7 +1320,7 @@ LAW_STAKING_4 = ClauseSpec(
 def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:283)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:284)
     """
     now = judge.changing(ON_STAKE)
     now.stake[p] -= n
@@ -1330,7 +1330,7 @@ def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_5 = ClauseSpec(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:285",
+    "rules/vingt-un.law:286",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1338,7 +1338,7 @@ LAW_STAKING_5 = ClauseSpec(
 def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:285)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:286)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1382,7 +1382,7 @@ LAW_DOUBLING = LawText(
 LAW_DOUBLING_1 = ClauseSpec(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:296",
+    "rules/vingt-un.law:297",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1393,7 +1393,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:296)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:297)
     """
     if p != state.dealer:
         return None
@@ -1448,7 +1448,7 @@ LAW_BRULET = LawText(
 LAW_BRULET_1 = ClauseSpec(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:312",
+    "rules/vingt-un.law:313",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1460,7 +1460,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:312)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:313)
     """
     if p != state.dealer:
         return None
@@ -1508,7 +1508,7 @@ LAW_BRULETB = LawText(
 LAW_BRULET_2 = ClauseSpec(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:320",
+    "rules/vingt-un.law:321",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1518,7 +1518,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:320)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:321)
     """
     if state.in_vain:
         return
@@ -1548,7 +1548,7 @@ LAW_BRULETC = LawText(
 LAW_BRULET_3 = ClauseSpec(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:325",
+    "rules/vingt-un.law:326",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1558,7 +1558,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:325)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:326)
     """
     if state.in_vain:
         return
@@ -1578,7 +1578,7 @@ LAW_NOT_STANDING_BY_THE_BRULET = LawText(
 LAW_NOT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:333",
+    "rules/vingt-un.law:334",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("give", "stand"),
 )
@@ -1592,7 +1592,7 @@ def law_not_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:333)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:334)
     """
     if player2 != p:
         return
@@ -1622,7 +1622,7 @@ def law_not_standing_by_the_brulet_1(
 LAW_NOT_STANDING_BY_THE_BRULET_2 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:336",
+    "rules/vingt-un.law:337",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1748,7 +1748,7 @@ def law_not_standing_by_the_brulet_2(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:336)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:337)
     """
     q = to_draw(state)
     if q == NONE:
@@ -1774,7 +1774,7 @@ LAW_NATURALS = LawText(
 LAW_NATURALS_1 = ClauseSpec(
     "vingt-un/naturals/1",
     LAW_NATURALS,
-    "rules/vingt-un.law:351",
+    "rules/vingt-un.law:352",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1783,7 +1783,7 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:351)
+    vingt-un, 115; rules/vingt-un.law:352)
     """
     if not all_dealt(state):
         return None
@@ -1824,7 +1824,7 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_2 = ClauseSpec(
     "vingt-un/naturals/2",
     LAW_NATURALS,
-    "rules/vingt-un.law:355",
+    "rules/vingt-un.law:356",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1833,7 +1833,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:355)
+    vingt-un, 115; rules/vingt-un.law:356)
     """
     if not natural(state, p):
         return
@@ -1862,7 +1862,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_3 = ClauseSpec(
     "vingt-un/naturals/3",
     LAW_NATURALS,
-    "rules/vingt-un.law:357",
+    "rules/vingt-un.law:358",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1871,7 +1871,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:357)
+    vingt-un, 115; rules/vingt-un.law:358)
     """
     if state.in_vain:
         return
@@ -1892,7 +1892,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_4 = ClauseSpec(
     "vingt-un/naturals/4",
     LAW_NATURALS,
-    "rules/vingt-un.law:363",
+    "rules/vingt-un.law:364",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1901,7 +1901,7 @@ def law_naturals_4(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:363)
+    vingt-un, 115; rules/vingt-un.law:364)
     """
     if state.in_vain:
         return
@@ -1928,7 +1928,7 @@ LAW_NEXT_DEAL = LawText(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:377")
+LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:378")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -1942,7 +1942,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:377)
+    vingt-un, 114 and 115; rules/vingt-un.law:378)
     """
     now = judge.changing(
         ON_HAND
@@ -1995,7 +1995,7 @@ LAW_WHOLE_PACK = LawText(
 LAW_WHOLE_PACK_1 = ClauseSpec(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:391",
+    "rules/vingt-un.law:392",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2004,7 +2004,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:391)
+    vingt-un, 114; rules/vingt-un.law:392)
     """
     if p != state.dealer:
         return None
@@ -2065,7 +2065,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:405",
+    "rules/vingt-un.law:406",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2074,7 +2074,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:405)
+    (1909), vingt-un; rules/vingt-un.law:406)
     """
     if p != to_draw(state):
         return None
@@ -2086,7 +2086,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:406",
+    "rules/vingt-un.law:407",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand"),
 )
@@ -2096,7 +2096,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:406)
+    (1909), vingt-un; rules/vingt-un.law:407)
     """
     if p != state.dealer:
         return
@@ -2121,7 +2121,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:408",
+    "rules/vingt-un.law:409",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2130,7 +2130,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:408)
+    (1909), vingt-un; rules/vingt-un.law:409)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -2139,7 +2139,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = ClauseSpec(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:410",
+    "rules/vingt-un.law:411",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -2149,7 +2149,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:410)
+    (1909), vingt-un; rules/vingt-un.law:411)
     """
     if p != state.dealer:
         return
@@ -2176,7 +2176,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:412",
+    "rules/vingt-un.law:413",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2185,7 +2185,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:412)
+    (1909), vingt-un; rules/vingt-un.law:413)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -2194,7 +2194,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:414",
+    "rules/vingt-un.law:415",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2203,7 +2203,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:414)
+    (1909), vingt-un; rules/vingt-un.law:415)
     """
     if done(state, q):
         return
@@ -2214,7 +2214,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:414",
+    "rules/vingt-un.law:415",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2223,7 +2223,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:414)
+    (1909), vingt-un; rules/vingt-un.law:415)
     """
     if state.in_vain:
         return
@@ -2234,7 +2234,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_8 = ClauseSpec(
     "vingt-un/drawing/8",
     LAW_DRAWING,
-    "rules/vingt-un.law:414",
+    "rules/vingt-un.law:415",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2243,7 +2243,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:414)
+    (1909), vingt-un; rules/vingt-un.law:415)
     """
     if state.in_vain:
         return
@@ -2254,7 +2254,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_9 = ClauseSpec(
     "vingt-un/drawing/9",
     LAW_DRAWING,
-    "rules/vingt-un.law:417",
+    "rules/vingt-un.law:418",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2342,7 +2342,7 @@ def law_drawing_9(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:417)
+    (1909), vingt-un; rules/vingt-un.law:418)
     """
     if done(state, q):
         return
@@ -2368,7 +2368,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:425",
+    "rules/vingt-un.law:426",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2377,7 +2377,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:425)
+    (1909), vingt-un; rules/vingt-un.law:426)
     """
     if p != state.dealer:
         return
@@ -2400,7 +2400,7 @@ LAW_PAIRS = LawText(
 LAW_PAIRS_1 = ClauseSpec(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:436",
+    "rules/vingt-un.law:437",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2408,7 +2408,7 @@ LAW_PAIRS_1 = ClauseSpec(
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:436)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:437)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2451,7 +2451,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = ClauseSpec(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:443",
+    "rules/vingt-un.law:444",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2459,7 +2459,7 @@ LAW_PAIRS_2 = ClauseSpec(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:443)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:444)
     """
     if not state.split[p]:
         return
@@ -2477,7 +2477,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = ClauseSpec(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:446",
+    "rules/vingt-un.law:447",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2485,7 +2485,7 @@ LAW_PAIRS_3 = ClauseSpec(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:446)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:447)
     """
     if not state.asked[q]:
         return
@@ -2512,7 +2512,7 @@ LAW_SETTLING = LawText(
 LAW_SETTLING_1 = ClauseSpec(
     "vingt-un/settling/1",
     LAW_SETTLING,
-    "rules/vingt-un.law:454",
+    "rules/vingt-un.law:455",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2533,7 +2533,7 @@ def law_settling_1(judge: Judge, state: State, q: int) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:454)
+    vingt-un, 114; rules/vingt-un.law:455)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -2934,8 +2934,8 @@ TORN: TornSpec | None = TornSpec(
         "set-aside",
         "finished",
         "unasked",
-        "due-dealer",
         "naturals",
+        "due-dealer",
         "heir",
     ),
     (
@@ -2990,16 +2990,16 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x70600, 0x4000000000),
         (0x4, 0x20050400, 0x4000000000),
         (0x4, 0x1050000, 0x4000000000),
-        (0x4, 0x10400, 0x800010000),
-        (0x4, 0x498000CC00, 0x337BC03FC00),
-        (0x100, 0x20000000000, 0x137BC03FC00),
+        (0x4, 0x10400, 0x1000010000),
+        (0x4, 0x518000CC00, 0x32FBC03FC00),
+        (0x100, 0x20000000000, 0x12FBC03FC00),
         (0x200, 0x4198400, 0x40000000000),
         (0x200, 0x4000018C000, 0xC000),
         (0x200, 0x4010400, 0x80000000000),
         (0x200, 0x8000000C000, 0xC000),
         (0x4, 0xDC400, 0xC000),
         (0x1000, 0x405C400, 0x10000400C000),
-        (0x800, 0x2030C01, 0x200802000400),
+        (0x800, 0x2030C01, 0x201002000400),
         (0x800, 0x4000000DC000, 0x4000),
         (0x800, 0x400000000000, 0x20000),
         (0x4, 0x430052400, 0x800000000000),
@@ -3007,9 +3007,9 @@ TORN: TornSpec | None = TornSpec(
         (0x80, 0x20000000000, 0x1000000001400),
         (0x2000, 0x428053400, 0x2000000000000),
         (0x20, 0x428040400, 0x4000000000000),
-        (0x2000, 0x40342001C408, 0x301000C000),
+        (0x2000, 0x402C2001C408, 0x281000C000),
         (0x2000, 0x40042005C404, 0x1000C000),
-        (-1, 0x2010C50C30, 0x37BEC33D00),
+        (-1, 0x2010C50C30, 0x2FBEC33D00),
         (0x8000, 0x180010C00, 0x8000000000800),
         (0x10, 0x430053400, 0x10000000000000),
         (0x20, 0x430052400, 0x20000000000000),
@@ -3052,7 +3052,7 @@ TORN: TornSpec | None = TornSpec(
         ("vingt-un/dealing/1", 0x4, 0x20050400),
         ("vingt-un/dealing/2", 0x4, 0x1050000),
         ("vingt-un/misdeal/1", 0x4, 0x10400),
-        ("vingt-un/misdeal/2", 0x4, 0x498000CC00),
+        ("vingt-un/misdeal/2", 0x4, 0x518000CC00),
         ("vingt-un/misdeal/2", 0x100, 0x20000000000),
         ("vingt-un/staking/1", 0x200, 0x4198400),
         ("vingt-un/staking/2", 0x200, 0x4000018C000),
@@ -3068,7 +3068,7 @@ TORN: TornSpec | None = TornSpec(
         ("vingt-un/not-standing-by-the-brulet/2", 0x80, 0x20000000000),
         ("vingt-un/naturals/1", 0x2000, 0x428053400),
         ("vingt-un/naturals/2", 0x20, 0x428040400),
-        ("vingt-un/naturals/3", 0x2000, 0x40342001C408),
+        ("vingt-un/naturals/3", 0x2000, 0x402C2001C408),
         ("vingt-un/naturals/4", 0x2000, 0x40042005C404),
         ("vingt-un/next-deal/1", -1, 0x2010C50C30),
         ("vingt-un/whole-pack/1", 0x8000, 0x180010C00),

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 33e8793a622cd00eb76c7df0fbe8fe09d158e4ac49778966700fbf599d2f203d.
+ * the SHA-256 a2520f100f9179f248f5aca0f8c7ee4adc9bc6ebb18ed8f0be00c96f2fc76b7f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -64,11 +64,13 @@ struct state {
     int64_t astray[1 + 4];
     bool omitted[1 + 4];
     int64_t score[1 + 2];
+    int64_t the_deal;
     bool midway;
     set touched[1 + 2];
     int64_t cards_dealt[1 + 4];
     bool dealer_unseen;
     int64_t odd_hand;
+    bool called[1 + 4];
     bool claimed[1 + 2];
     bool next_trump_up;
     set written; /* since moments were looked at: a bit for each that rests on it */
@@ -183,6 +185,12 @@ static inline int64_t told_of(
     return value;
 }
 
+/* play-is-over */
+static inline bool play_is_over(struct state *now)
+{
+    return now->tricks_done == 13;
+}
+
 /* play-has-begun */
 static inline bool play_has_begun(struct state *now)
 {
@@ -193,19 +201,21 @@ static inline bool play_has_begun(struct state *now)
 static inline bool on_deals(struct state *now, int64_t p)
 {
     /* deals is possible */
-    if ((now->dealer != NONE && now->dealer != p) || play_has_begun(now)) {
+    if (!play_is_over(now) && ((now->dealer != NONE && now->dealer != p) || play_has_begun(now))) {
         return true;
     }
-    now->dealer = p;
-    now->to_play = NEXT_PLAYER[1 + p];
+    if (!play_is_over(now)) {
+        now->dealer = p;
+        now->to_play = NEXT_PLAYER[1 + p];
+    }
     return false;
 }
 
-static inline bool once_1_every(struct state *now, int64_t p_10)
+static inline bool once_1_every(struct state *now, int64_t p_9)
 {
-    for (set rest_q_16 = UINT64_C(0xf) & ~only(p_10); rest_q_16 != 0; rest_q_16 &= rest_q_16 - 1) {
-        const int64_t q_16 = first(rest_q_16);
-        if (now->cards_dealt[1 + q_16] != 13) {
+    for (set rest_q_17 = UINT64_C(0xf) & ~only(p_9); rest_q_17 != 0; rest_q_17 &= rest_q_17 - 1) {
+        const int64_t q_17 = first(rest_q_17);
+        if (now->cards_dealt[1 + q_17] != 13) {
             return false;
         }
     }
@@ -213,16 +223,16 @@ static inline bool once_1_every(struct state *now, int64_t p_10)
 }
 
 /* whist/3/2 */
-static inline bool once_1(struct state *now, int64_t p_10)
+static inline bool once_1(struct state *now, int64_t p_9)
 {
-    return now->cards_dealt[1 + p_10] == 12 && once_1_every(now, p_10);
+    return now->cards_dealt[1 + p_9] == 12 && once_1_every(now, p_9);
 }
 
-static inline bool once_2_some(struct state *now, int64_t p_11)
+static inline bool once_2_some(struct state *now, int64_t p_10)
 {
-    for (set rest_q_17 = UINT64_C(0xf) & ~only(p_11); rest_q_17 != 0; rest_q_17 &= rest_q_17 - 1) {
-        const int64_t q_17 = first(rest_q_17);
-        if (now->cards_dealt[1 + q_17] == 12) {
+    for (set rest_q_18 = UINT64_C(0xf) & ~only(p_10); rest_q_18 != 0; rest_q_18 &= rest_q_18 - 1) {
+        const int64_t q_18 = first(rest_q_18);
+        if (now->cards_dealt[1 + q_18] == 12) {
             return true;
         }
     }
@@ -230,9 +240,9 @@ static inline bool once_2_some(struct state *now, int64_t p_11)
 }
 
 /* whist/3/3 */
-static inline bool once_2(struct state *now, int64_t p_11)
+static inline bool once_2(struct state *now, int64_t p_10)
 {
-    return now->cards_dealt[1 + p_11] == 14 && once_2_some(now, p_11);
+    return now->cards_dealt[1 + p_10] == 14 && once_2_some(now, p_10);
 }
 
 /* Do what comes once something is so. */
@@ -244,35 +254,35 @@ static inline bool moments(struct state *now)
     bool is_1[4] = {0};
     bool is_2[4] = {0};
     if ((now->written & 1) != 0) {
-        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-            is_1[p_10] = once_1(now, p_10);
+        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
+            is_1[p_9] = once_1(now, p_9);
         }
-        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
             /* whist/3/2 */
-            if (is_1[p_10] && !now->was_1[p_10]) {
+            if (is_1[p_9] && !now->was_1[p_9]) {
                 return true;
             }
         }
     }
     if ((now->written & 2) != 0) {
-        for (int64_t p_11 = 0; p_11 < 4; p_11++) {
-            is_2[p_11] = once_2(now, p_11);
+        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+            is_2[p_10] = once_2(now, p_10);
         }
-        for (int64_t p_11 = 0; p_11 < 4; p_11++) {
+        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
             /* whist/3/3 */
-            if (is_2[p_11] && !now->was_2[p_11]) {
+            if (is_2[p_10] && !now->was_2[p_10]) {
                 return true;
             }
         }
     }
     if ((now->written & 1) != 0) {
-        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-            now->was_1[p_10] = is_1[p_10];
+        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
+            now->was_1[p_9] = is_1[p_9];
         }
     }
     if ((now->written & 2) != 0) {
-        for (int64_t p_11 = 0; p_11 < 4; p_11++) {
-            now->was_2[p_11] = is_2[p_11];
+        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+            now->was_2[p_10] = is_2[p_10];
         }
     }
     now->written = 0;
@@ -452,12 +462,6 @@ static inline int64_t turn_after(struct state *now, int64_t p)
     return PREVIOUS_PLAYER[1 + p];
 }
 
-/* all-is-played */
-static inline bool all_is_played(struct state *now)
-{
-    return now->tricks_done == 13;
-}
-
 /* P plays C */
 static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
@@ -588,10 +592,10 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         }
     }
     /* whist/7/2 */
-    if ((all_is_played(now) && now->omitted[1])
-        || (all_is_played(now) && now->omitted[2])
-        || (all_is_played(now) && now->omitted[3])
-        || (all_is_played(now) && now->omitted[4])) {
+    if ((play_is_over(now) && now->omitted[1])
+        || (play_is_over(now) && now->omitted[2])
+        || (play_is_over(now) && now->omitted[3])
+        || (play_is_over(now) && now->omitted[4])) {
         return true;
     }
     return false;
@@ -623,7 +627,7 @@ static inline bool on_omit(struct state *now, int64_t p)
         }
     }
     /* whist/7/3 */
-    if (all_is_played(now)) {
+    if (play_is_over(now)) {
         return true;
     }
     return false;
@@ -874,6 +878,9 @@ static inline bool on_call_honours(struct state *now, int64_t p)
     if (has_played(now, p)) {
         return true;
     }
+    if (now->score[1 + SIDE_OF_PLAYER[1 + p]] == 8 && !has_played(now, p)) {
+        now->called[1 + p] = true;
+    }
     return false;
 }
 
@@ -890,9 +897,25 @@ static inline set honours(struct state *now)
     return found;
 }
 
+static inline bool on_answer_some(struct state *now, int64_t p)
+{
+    for (set rest_q_13 = UINT64_C(0xf)
+        & ~only(partner(now, p)); rest_q_13 != 0; rest_q_13 &= rest_q_13 - 1) {
+        const int64_t q_13 = first(rest_q_13);
+        if (now->called[1 + q_13]) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* P answers the call */
 static inline bool on_answer(struct state *now, int64_t p)
 {
+    /* whist/calling/2 */
+    if (!now->called[1 + partner(now, p)] && on_answer_some(now, p)) {
+        return true;
+    }
     /* whist/16/1 */
     if (now->trumps != NONE && (now->dealt_hand[1 + p] & honours(now)) == 0) {
         return true;
@@ -908,6 +931,12 @@ static inline bool on_remind(struct state *now, int64_t p)
         return true;
     }
     return false;
+}
+
+/* deal-is-off */
+static inline bool deal_is_off(struct state *now)
+{
+    return now->the_deal != 0;
 }
 
 static inline bool honours_held_some(struct state *now, int64_t s, int64_t c)
@@ -948,26 +977,29 @@ static inline int64_t honour_points(struct state *now, int64_t s)
     return 0;
 }
 
+/* S may-claim */
+static inline bool may_claim(struct state *now, int64_t s)
+{
+    return play_is_over(now)
+        && !deal_is_off(now)
+        && !now->next_trump_up
+        && !now->claimed[1 + s]
+        && now->score[1 + s] < 9
+        && honour_points(now, s) > 0;
+}
+
 /* S claim honours */
 static inline bool on_claim_honours(struct state *now, int64_t s)
 {
     /* claim-honours has authority */
-    if (now->tricks_done != 13
-        || now->next_trump_up
-        || now->claimed[1 + s]
-        || now->score[1 + s] >= 9
-        || honour_points(now, s) <= 0) {
+    if (!may_claim(now, s)) {
         return true;
     }
     /* whist/13/4 */
     if (now->next_trump_up) {
         return true;
     }
-    const bool follows_1 = now->tricks_done == 13
-        && !now->next_trump_up
-        && !now->claimed[1 + s]
-        && now->score[1 + s] < 9
-        && honour_points(now, s) > 0;
+    const bool follows_1 = may_claim(now, s);
     if (follows_1) {
         now->claimed[1 + s] = true;
     }
@@ -1042,6 +1074,7 @@ static void begin(struct state *now, const struct heard *heard)
     now->trumps = NONE;
     now->to_play = NONE;
     now->suit_led = NONE;
+    now->the_deal = NONE;
     now->odd_hand = NONE;
     for (int64_t k0 = 0; k0 <= 4; k0++) {
         now->down[k0] = NONE;
@@ -1073,12 +1106,13 @@ static void begin(struct state *now, const struct heard *heard)
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->score[1 + k0] = told_of(now, heard, 8, k0, 0, 10, 0);
     }
+    now->the_deal = 0;
     now->midway = told_of(now, heard, 9, 0, 0, 1, false);
-    for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-        now->was_1[p_10] = once_1(now, p_10);
+    for (int64_t p_9 = 0; p_9 < 4; p_9++) {
+        now->was_1[p_9] = once_1(now, p_9);
     }
-    for (int64_t p_11 = 0; p_11 < 4; p_11++) {
-        now->was_2[p_11] = once_2(now, p_11);
+    for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+        now->was_2[p_10] = once_2(now, p_10);
     }
 }
 
@@ -1091,7 +1125,6 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 4) {
-        now->open &= ~2;
         return on_deals(now, code) ? 0 : 1;
     }
     if (code < 8) {

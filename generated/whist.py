@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-33e8793a622cd00eb76c7df0fbe8fe09d158e4ac49778966700fbf599d2f203d.
+a2520f100f9179f248f5aca0f8c7ee4adc9bc6ebb18ed8f0be00c96f2fc76b7f.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -218,8 +218,8 @@ class State(BaseState):
         self.accused = [NONE] * 5
         self.tricks_taken = [0] * 3
         self.held_at_nine = [False] * 3
-        self.called = [False] * 5
         self.called_out = [False] * 3
+        self.called = [False] * 5
         self.claimed = [False] * 3
         self.overmark = [0] * 3
         self.pack_cut = False
@@ -266,8 +266,8 @@ class State(BaseState):
         new.accused = self.accused[:]
         new.tricks_taken = self.tricks_taken[:]
         new.held_at_nine = self.held_at_nine[:]
-        new.called = self.called[:]
         new.called_out = self.called_out[:]
+        new.called = self.called[:]
         new.claimed = self.claimed[:]
         new.overmark = self.overmark[:]
         new.pack_cut = self.pack_cut
@@ -349,12 +349,12 @@ def partner(p: int) -> int:
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/common/leading.law:7."""
+    """The book's trick-is-open: rules/common/leading.law:8."""
     return state.cards_down > 0 and state.cards_down < 4
 
 
 def play_has_begun(state: State) -> bool:
-    """The book's play-has-begun: rules/common/leading.law:13."""
+    """The book's play-has-begun: rules/common/leading.law:14."""
     return state.tricks_done > 0 or state.cards_down > 0
 
 
@@ -364,7 +364,7 @@ def has_played(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/leading.law:9."""
+    """The book's ... has-the-turn: rules/common/leading.law:10."""
     return p == state.to_play or state.to_play == NONE
 
 
@@ -407,7 +407,7 @@ def strength(state: State, c: int) -> int:
     return 1 + RANK_OF_CARD[c] if SUIT_OF_CARD[c] == state.suit_led else 0
 
 
-@remembered(10)
+@remembered(15)
 def honours(state: State) -> int:
     """The book's honours: rules/whist.law:76."""
     return sum(
@@ -422,7 +422,7 @@ def honours_held_part(state: State, c: int, s: int) -> bool:
     return any(state.dealt_hand[p] & BIT[c] for p in members(PLAYERS_OF[s]))
 
 
-@remembered(11)
+@remembered(16)
 def honours_held(state: State, s: int) -> int:
     """The book's honours-held: rules/whist.law:79."""
     return sum(1 for c in members(honours(state)) if honours_held_part(state, c, s))
@@ -458,8 +458,8 @@ def deal_is_off(state: State) -> bool:
     return state.the_deal != FATE_STANDING
 
 
-def all_is_played(state: State) -> bool:
-    """The book's all-is-played: rules/whist.law:89."""
+def play_is_over(state: State) -> bool:
+    """The book's play-is-over: rules/whist.law:89."""
     return state.tricks_done == 13
 
 
@@ -487,7 +487,7 @@ def next_to_be_dealt_part(state: State) -> int:
     return sum(BIT[q] for q in range(4) if next_to_be_dealt_part_2(state, q))
 
 
-@remembered(12)
+@remembered(17)
 def next_to_be_dealt(state: State) -> int:
     """The book's next-to-be-dealt: rules/whist.law:94."""
     return first(next_to_be_dealt_part(state))
@@ -549,7 +549,8 @@ def could_hold(state: State, p: int, c: int) -> bool:
 def may_claim(state: State, s: int) -> bool:
     """The book's ... may-claim: rules/whist.law:97."""
     return (
-        state.tricks_done == 13
+        play_is_over(state)
+        and not deal_is_off(state)
         and not state.next_trump_up
         and not state.claimed[s]
         and state.score[s] < 9
@@ -585,7 +586,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
 
 
-@remembered(13)
+@remembered(18)
 def can_win(state: State, p: int) -> bool:
     """The book's ... can-win: rules/whist.law:115."""
     return any(
@@ -599,7 +600,7 @@ def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
-@remembered(14)
+@remembered(19)
 def wins_all(state: State, p: int) -> bool:
     """The book's ... wins-all: rules/whist.law:129."""
     if p != state.to_play:
@@ -621,16 +622,17 @@ def wins_all(state: State, p: int) -> bool:
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/common/leading.law:15)."""
-    if state.dealer in (NONE, p) and not play_has_begun(state):
+    """Say why an act, deals, cannot have happened; None if it can (rules/common/leading.law:16)."""
+    if play_is_over(state) or (state.dealer in (NONE, p) and not play_has_begun(state)):
         return None
     return f"{judge.players[p]} does not deal now: another is the dealer, or the play has begun"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/leading.law:15)."""
-    state.dealer = p
-    state.to_play = NEXT_PLAYER[p]
+    """Do what an act, deals, does (rules/common/leading.law:16)."""
+    if not play_is_over(state):
+        state.dealer = p
+        state.to_play = NEXT_PLAYER[p]
 
 
 def act_deal_impossible_part_3(state: State, h: int, p: int) -> bool:
@@ -994,7 +996,6 @@ SORT_SUIT = SortSpec("member", "suit")
 SORT_SUIT_OR_NONE = SortSpec("member", "suit", optional=True)
 SORT_TRUTH = SortSpec("truth")
 
-ACT_DEALS = 0
 ACT_DEAL = 1
 ACT_TURN_UP = 2
 ACT_PLAY = 3
@@ -1014,7 +1015,6 @@ ACT_THROW_DOWN = 30
 ACT_ANSWER = 33
 ACT_REMIND = 34
 ACT_CLAIM_HONOURS = 35
-ACT_CUT = 38
 ACT_TAKE_BACK = 40
 ACT_TAKE_TRICKS = 43
 ACT_TAKE_POINTS = 44
@@ -1022,21 +1022,22 @@ ACT_ADD_POINTS = 45
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_DEALER = 0x1800
-ON_BEST = 0x2000
-ON_HAND = 0x6000
-ON_DEALT_HAND = 0x1800
-ON_TURNED = 0x800
-ON_TRUMPS = 0x6C00
-ON_TO_PLAY = 0x6000
-ON_CARDS_DOWN = 0x6000
-ON_SUIT_LED = 0x2000
-ON_DOWN = 0x2000
-ON_TRICKS_DONE = 0x200
-ON_AHEAD = 0x2000
-ON_ASTRAY = 0x2000
-ON_THE_DEAL = 0x100
+ON_DEALER = 0x30000
+ON_BEST = 0x40000
+ON_HAND = 0xC0000
+ON_DEALT_HAND = 0x30000
+ON_TURNED = 0x10000
+ON_TRUMPS = 0xD8000
+ON_TO_PLAY = 0xC0000
+ON_CARDS_DOWN = 0xC0000
+ON_SUIT_LED = 0x40000
+ON_DOWN = 0x40000
+ON_TRICKS_DONE = 0x4000
+ON_AHEAD = 0x40000
+ON_ASTRAY = 0x40000
+ON_THE_DEAL = 0x1000
 ON_CARDS_DEALT = 0xFF
+ON_PACK_CUT = 0x2F00
 
 
 LAW_HONOURS = LawText(
@@ -1061,15 +1062,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
     Modernized (1909), whist laws 48 to 52; rules/whist.law:309)
     """
-    if state.tricks_done != 13:
-        return None
-    if state.next_trump_up:
-        return None
-    if state.claimed[s]:
-        return None
-    if state.score[s] >= 9:
-        return None
-    if honour_points(state, s) <= 0:
+    if not may_claim(state, s):
         return None
     return ()
 
@@ -1088,7 +1081,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:321",
+    "rules/whist.law:319",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1096,7 +1089,7 @@ LAW_CALLING_1 = ClauseSpec(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:321)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:319)
     """
     if not state.called[partner(p)]:
         return
@@ -1108,6 +1101,51 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
     now.called_out[SIDE_OF[p]] = True
 
 
+LAW_CALLING_2 = ClauseSpec(
+    "whist/calling/2",
+    LAW_CALLING,
+    "rules/whist.law:323",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_calling_2_part(state: State) -> int:
+    """Give a part of law_calling_2."""
+    return sum(BIT[q] for q in range(4) if state.called[q])
+
+
+def law_calling_2(judge: Judge, state: State, p: int) -> None:
+    """Law calling, Calling honours at eight: ban answering-no-partner.
+
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:323)
+    """
+    if state.called[partner(p)]:
+        return
+    for q in members(0xF & ~BIT[partner(p)]):
+        if state.called[q]:
+            break
+    else:
+        return
+    judge.offend(
+        OFFENCE_ANSWERING_NO_PARTNER,
+        LAW_CALLING_2,
+        state,
+        (p,),
+        (p,),
+        says=(
+            f"{judge.players[p]} answered the call of "
+            f"{listed(judge.players, law_calling_2_part(state))}, which is for his partner"
+        ),
+        facts=[
+            [
+                f"the partner of {judge.players[p]} has called honours",
+                yes(state.called[partner(p)]),
+            ],
+            [f"the partner of {judge.players[p]}", judge.players[partner(p)]],
+        ],
+    )
+
+
 LAW_CALLED_CARDS = LawText(
     "called-cards",
     "Playing what is called",
@@ -1116,7 +1154,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:332",
+    "rules/whist.law:333",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1125,7 +1163,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:332)
+    rules/whist.law:333)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1159,7 +1197,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:334",
+    "rules/whist.law:335",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1187,7 +1225,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:334)
+    rules/whist.law:335)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1201,7 +1239,42 @@ def law_called_cards_2_broken(
 
 def law_called_cards_2_unless(state: State, s: int, c: int, p: int, player: int, d: int) -> bool:
     """Tell whether the bearer is released from law_called_cards_2."""
-    return renounces_with(state, p, c)
+    return not has_the_turn(state, p) or renounces_with(state, p, c)
+
+
+def law_called_cards_2_before_2(state: State, s: int, c: int, p: int, q: int, d: int) -> bool:
+    """Tell whether this has happened: any Q plays any D if Q accepts-the-lead and C is astray of
+    previous of Q.
+    """
+    return accepts_the_lead(state, q) and c == state.astray[PREVIOUS_PLAYER[q]]
+
+
+LAW_CALLED_CARDS_2_BROKEN_2 = LAW_CALLED_CARDS_2._replace(
+    bound=(*LAW_CALLED_CARDS_2.bound, ("Q", SORT_PLAYER), ("D", SORT_CARD)),
+)
+
+
+def law_called_cards_2_broken_2(
+    judge: Judge, state: State, s: int, c: int, p: int, q: int, d: int
+) -> None:
+    """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
+    rules/whist.law:335)
+    """
+    judge.offend(
+        OFFENCE_DISOBEDIENCE,
+        LAW_CALLED_CARDS_2_BROKEN_2,
+        state,
+        (p, d),
+        (s, c, p, q, d),
+        says=f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}",
+    )
+
+
+def law_called_cards_2_unless_2(state: State, s: int, c: int, p: int, q: int, d: int) -> bool:
+    """Tell whether the bearer is released from law_called_cards_2."""
+    return not has_the_turn(state, p) or renounces_with(state, p, c)
 
 
 LAW_CALLED_CARDS_2_DUTY = DutySpec(
@@ -1223,6 +1296,17 @@ LAW_CALLED_CARDS_2_DUTY = DutySpec(
             law_called_cards_2_broken,
             unless=law_called_cards_2_unless,
         ),
+        LapseSpec(
+            WindowSpec(
+                "{Q|a player} plays {D|a card}, if {Q|that player} accepts the lead and "
+                "{C|another card} is astray of the player before {Q|that player}",
+                ACT_PLAY,
+                test=law_called_cards_2_before_2,
+                mentions=(1,),
+            ),
+            law_called_cards_2_broken_2,
+            unless=law_called_cards_2_unless_2,
+        ),
     ),
 )
 
@@ -1231,7 +1315,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:334)
+    rules/whist.law:335)
     """
     if state.in_vain:
         return
@@ -1241,7 +1325,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:339",
+    "rules/whist.law:342",
     bound=(("S", SORT_SIDE), ("X", SORT_HIGHEST_OR_LOWEST), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1271,7 +1355,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:339)
+    rules/whist.law:342)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1321,7 +1405,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:339)
+    rules/whist.law:342)
     """
     if state.in_vain:
         return
@@ -1336,7 +1420,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:349",
+    "rules/whist.law:352",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1344,7 +1428,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:349)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:352)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1367,7 +1451,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:356",
+    "rules/whist.law:359",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1375,7 +1459,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:356)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:359)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1404,7 +1488,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:359",
+    "rules/whist.law:362",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1412,7 +1496,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:359)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:362)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1428,7 +1512,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:366",
+    "rules/whist.law:369",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1437,7 +1521,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:366)
+    rules/whist.law:369)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1470,7 +1554,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:370",
+    "rules/whist.law:373",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1479,7 +1563,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:370)
+    rules/whist.law:373)
     """
     if state.in_vain:
         return
@@ -1504,7 +1588,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:372",
+    "rules/whist.law:375",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1513,7 +1597,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:372)
+    rules/whist.law:375)
     """
     if state.in_vain:
         return
@@ -1538,7 +1622,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_4 = ClauseSpec(
     "whist/claiming/4",
     LAW_CLAIMING,
-    "rules/whist.law:375",
+    "rules/whist.law:378",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1547,7 +1631,7 @@ def law_claiming_4(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:375)
+    rules/whist.law:378)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1580,7 +1664,7 @@ def law_claiming_4_exercised(judge: Judge, state: State, s: int, p: int) -> None
 LAW_CLAIMING_5 = ClauseSpec(
     "whist/claiming/5",
     LAW_CLAIMING,
-    "rules/whist.law:378",
+    "rules/whist.law:381",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1589,7 +1673,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:378)
+    rules/whist.law:381)
     """
     if state.in_vain:
         return
@@ -1617,7 +1701,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_6 = ClauseSpec(
     "whist/claiming/6",
     LAW_CLAIMING,
-    "rules/whist.law:380",
+    "rules/whist.law:383",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1626,7 +1710,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:380)
+    rules/whist.law:383)
     """
     if state.in_vain:
         return
@@ -1648,6 +1732,26 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int) -> None:
     )
 
 
+LAW_CLAIMING_7 = ClauseSpec(
+    "whist/claiming/7",
+    LAW_CLAIMING,
+    "rules/whist.law:387",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_claiming_7(judge: Judge, state: State, p: int) -> None:
+    """Law claiming, Claiming a revoke: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
+    rules/whist.law:387)
+    """
+    if not play_is_over(state):
+        return
+    now = judge.changing(ON_PACK_CUT)
+    now.pack_cut = True
+
+
 LAW_1 = LawText(
     "1",
     "A card turned up in dealing",
@@ -1661,7 +1765,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:396",
+    "rules/whist.law:402",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("touch", "look"),
 )
@@ -1673,7 +1777,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:396)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:402)
     """
     if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
         return
@@ -1690,7 +1794,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:399",
+    "rules/whist.law:405",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1724,6 +1828,11 @@ def law_1_2_until_2(state: State, p: int, c: int) -> bool:
     return deal_is_off(state)
 
 
+def law_1_2_until_3(state: State, p: int, c: int) -> bool:
+    """Tell whether this has happened: once pack-cut."""
+    return state.pack_cut
+
+
 LAW_1_2_MENU = MenuSpec(
     LAW_1_2,
     "exposed-card",
@@ -1738,7 +1847,7 @@ LAW_1_2_MENU = MenuSpec(
             mentions=(1,),
             says=law_1_2_call_new_deal_says,
             does=law_1_2_call_new_deal_does,
-            stirs=0x100,
+            stirs=0x1000,
         ),
     ),
     until=(
@@ -1749,7 +1858,8 @@ LAW_1_2_MENU = MenuSpec(
             test=law_1_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_1_2_until_2, moment=8, standing=True),
+        WindowSpec("the deal is off", "once", test=law_1_2_until_2, moment=12, standing=True),
+        WindowSpec("the pack is cut", "once", test=law_1_2_until_3, moment=13, standing=True),
     ),
 )
 
@@ -1760,7 +1870,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:399)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:405)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1783,7 +1893,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:408", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:414", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -1791,7 +1901,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:408)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:414)
     """
     if c == state.turned:
         return
@@ -1820,7 +1930,7 @@ LAW_3 = LawText(
 LAW_3_1 = ClauseSpec(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:421",
+    "rules/whist.law:427",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1832,13 +1942,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:421)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:427)
     """
     now = judge.changing(ON_CARDS_DEALT)
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:422", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:428", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[BoundValues]:
@@ -1860,7 +1970,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:422)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:428)
     """
     judge.find(
         "holding",
@@ -1878,7 +1988,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:426", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:432", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[BoundValues]:
@@ -1903,7 +2013,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:426)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:432)
     """
     judge.find(
         "holding",
@@ -1923,7 +2033,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
 LAW_3_4 = ClauseSpec(
     "whist/3/4",
     LAW_3,
-    "rules/whist.law:430",
+    "rules/whist.law:436",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
 
@@ -1935,7 +2045,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:430)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:436)
     """
     if k != 12:
         return
@@ -1971,7 +2081,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_5 = ClauseSpec(
     "whist/3/5",
     LAW_3,
-    "rules/whist.law:436",
+    "rules/whist.law:442",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -1983,7 +2093,7 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:436)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:442)
     """
     if k not in (12, 14):
         return
@@ -2026,7 +2136,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:445", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:451", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -2034,7 +2144,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:445)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:451)
     """
     if state.turned != NONE:
         return
@@ -2054,7 +2164,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:447", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:453", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2062,7 +2172,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:447)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:453)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2074,7 +2184,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:452", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:458", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2082,7 +2192,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:452)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:458)
     """
     if has_played(state, p):
         return
@@ -2106,7 +2216,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:456", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:462", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2115,7 +2225,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:456)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:462)
     """
     if not the_dealer_has_played(state):
         return
@@ -2139,7 +2249,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:463", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:469", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -2148,7 +2258,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:463)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:469)
     """
     if state.tricks_done <= 0:
         return
@@ -2168,7 +2278,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:465", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:471", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2177,7 +2287,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:465)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:471)
     """
     now = judge.changing()
     now.liable[p] |= BIT[now.lying if now.turned == NONE else now.turned]
@@ -2193,7 +2303,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:472", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:478", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -2203,11 +2313,13 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:472)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:478)
     """
     if not trick_is_open(state):
         return None
     if state.down[p] != NONE:
+        return None
+    if deal_is_off(state):
         return None
     return ()
 
@@ -2224,6 +2336,7 @@ def law_6_1_exercised(judge: Judge, state: State, p: int) -> None:
         facts=[
             ["a trick is on the table", yes(trick_is_open(state))],
             [f"the card of {judge.players[p]} in the trick", CARDS[state.down[p]]],
+            ["the deal is off", yes(deal_is_off(state))],
         ],
     )
 
@@ -2240,7 +2353,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:481",
+    "rules/whist.law:488",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2251,7 +2364,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:481)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:488)
     """
     if not state.omitted[p]:
         return
@@ -2274,7 +2387,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_7_2 = ClauseSpec(
     "whist/7/2",
     LAW_7,
-    "rules/whist.law:481",
+    "rules/whist.law:488",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2285,10 +2398,10 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:481)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:488)
     """
     state = judge.post
-    if not all_is_played(state):
+    if not play_is_over(state):
         return
     for p in range(4):
         if not state.omitted[p]:
@@ -2301,13 +2414,13 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
             (q, d, p),
             says=f"{judge.players[p]} omitted to play to a trick, and has a card too many",
             facts=[
-                ["the tricks are played out", yes(all_is_played(state))],
+                ["the tricks are played out", yes(play_is_over(state))],
                 [f"{judge.players[p]} has passed over a trick", yes(state.omitted[p])],
             ],
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:481", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:488", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -2316,10 +2429,10 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:481)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:488)
     """
     state = judge.post
-    if not all_is_played(state):
+    if not play_is_over(state):
         return
     judge.offend(
         OFFENCE_CARD_TOO_MANY,
@@ -2328,11 +2441,11 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} omitted to play to a trick, and has a card too many",
-        facts=[["the tricks are played out", yes(all_is_played(state))]],
+        facts=[["the tricks are played out", yes(play_is_over(state))]],
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:485", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:492", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2341,13 +2454,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:492)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:487", bound=(("P", SORT_PLAYER),))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:494", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2365,6 +2478,11 @@ def law_7_5_until(state: State, p: int) -> bool:
     return deal_is_off(state)
 
 
+def law_7_5_until_2(state: State, p: int) -> bool:
+    """Tell whether this has happened: once pack-cut."""
+    return state.pack_cut
+
+
 LAW_7_5_MENU = MenuSpec(
     LAW_7_5,
     "card-too-many",
@@ -2377,12 +2495,12 @@ LAW_7_5_MENU = MenuSpec(
             own="side",
             says=law_7_5_call_fresh_deal_says,
             does=law_7_5_call_fresh_deal_does,
-            stirs=0x100,
+            stirs=0x1000,
         ),
     ),
     until=(
-        WindowSpec("the cards are cut for the next deal", ACT_CUT),
-        WindowSpec("the deal is off", "once", test=law_7_5_until, moment=8, standing=True),
+        WindowSpec("the deal is off", "once", test=law_7_5_until, moment=12, standing=True),
+        WindowSpec("the pack is cut", "once", test=law_7_5_until_2, moment=13, standing=True),
     ),
 )
 
@@ -2393,7 +2511,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:487)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:494)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2417,7 +2535,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:496",
+    "rules/whist.law:502",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2428,7 +2546,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:496)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:502)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2455,7 +2573,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:498",
+    "rules/whist.law:504",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2466,7 +2584,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:498)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:504)
     """
     if not trick_is_open(state):
         return False
@@ -2508,7 +2626,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:510",
+    "rules/whist.law:516",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2520,7 +2638,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:510)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:516)
     """
     if has_the_turn(state, p):
         return
@@ -2547,7 +2665,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:516",
+    "rules/whist.law:522",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2618,6 +2736,11 @@ def law_9_2_until_2(state: State, p: int, c: int, q: int) -> bool:
     return deal_is_off(state)
 
 
+def law_9_2_until_3(state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether this has happened: once pack-cut."""
+    return state.pack_cut
+
+
 LAW_9_2_MENU = MenuSpec(
     LAW_9_2,
     "out-of-turn",
@@ -2660,7 +2783,8 @@ LAW_9_2_MENU = MenuSpec(
             ACT_PLAY,
             test=law_9_2_until,
         ),
-        WindowSpec("the deal is off", "once", test=law_9_2_until_2, moment=8, standing=True),
+        WindowSpec("the deal is off", "once", test=law_9_2_until_2, moment=12, standing=True),
+        WindowSpec("the pack is cut", "once", test=law_9_2_until_3, moment=13, standing=True),
     ),
 )
 
@@ -2671,7 +2795,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:516)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:522)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2696,7 +2820,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:524",
+    "rules/whist.law:530",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2732,7 +2856,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:530)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2797,7 +2921,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:530)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2807,7 +2931,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:524",
+    "rules/whist.law:530",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2843,7 +2967,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:530)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -2911,7 +3035,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:530)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -2930,7 +3054,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:539",
+    "rules/whist.law:545",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2941,7 +3065,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:539)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:545)
     """
     if not leads_again(state, p):
         return
@@ -2965,7 +3089,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:543",
+    "rules/whist.law:549",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2992,6 +3116,11 @@ def law_10_2_until_2(state: State, p: int, c: int, q: int) -> bool:
     return deal_is_off(state)
 
 
+def law_10_2_until_3(state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether this has happened: once pack-cut."""
+    return state.pack_cut
+
+
 LAW_10_2_MENU = MenuSpec(
     LAW_10_2,
     "lead-too-soon",
@@ -3009,7 +3138,8 @@ LAW_10_2_MENU = MenuSpec(
     ),
     until=(
         WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY, test=law_10_2_until, mentions=(2,)),
-        WindowSpec("the deal is off", "once", test=law_10_2_until_2, moment=8, standing=True),
+        WindowSpec("the deal is off", "once", test=law_10_2_until_2, moment=12, standing=True),
+        WindowSpec("the pack is cut", "once", test=law_10_2_until_3, moment=13, standing=True),
     ),
 )
 
@@ -3020,7 +3150,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:543)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:549)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3040,7 +3170,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:547",
+    "rules/whist.law:553",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3066,7 +3196,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:553)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3114,7 +3244,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:553)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3132,7 +3262,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:561",
+    "rules/whist.law:567",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3144,7 +3274,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:561)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:567)
     """
     if not forestalls(state, p):
         return
@@ -3166,7 +3296,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:565",
+    "rules/whist.law:571",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=(
         "deals",
@@ -3189,7 +3319,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:565)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:571)
     """
     if not state.under_law_11[q]:
         return
@@ -3220,7 +3350,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:566",
+    "rules/whist.law:572",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3232,7 +3362,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:566)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:572)
     """
     now = judge.changing()
     if q >= 0:
@@ -3242,7 +3372,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:568",
+    "rules/whist.law:574",
     bound=(("R", SORT_PLAYER), ("E", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3254,7 +3384,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:568)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:574)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3274,7 +3404,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:577", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:583", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -3283,7 +3413,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:583)
     """
     if state.trumps == NONE:
         return
@@ -3298,7 +3428,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:578", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:584", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3307,7 +3437,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:578)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:584)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3330,7 +3460,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:585",
+    "rules/whist.law:591",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3341,7 +3471,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:585)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
     """
     if n == trick_points(state, s):
         return
@@ -3362,7 +3492,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:586",
+    "rules/whist.law:592",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3373,13 +3503,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:586)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:588", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:594", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -3388,7 +3518,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:588)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:594)
     """
     if state.overmark[SIDE_AB] == 0 and state.overmark[SIDE_YZ] == 0:
         return None
@@ -3419,7 +3549,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:595", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:601", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3428,7 +3558,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:595)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:601)
     """
     if not state.next_trump_up:
         return
@@ -3452,7 +3582,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:603", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:609", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3461,7 +3591,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:603)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:609)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3476,7 +3606,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:605", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:611", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3499,6 +3629,11 @@ def law_14_2_until_2(state: State, p: int) -> bool:
     return deal_is_off(state)
 
 
+def law_14_2_until_3(state: State, p: int) -> bool:
+    """Tell whether this has happened: once pack-cut."""
+    return state.pack_cut
+
+
 LAW_14_2_MENU = MenuSpec(
     LAW_14_2,
     "false-call",
@@ -3511,7 +3646,7 @@ LAW_14_2_MENU = MenuSpec(
             own="side",
             says=law_14_2_call_new_deal_for_the_place_says,
             does=law_14_2_call_new_deal_for_the_place_does,
-            stirs=0x100,
+            stirs=0x1000,
         ),
     ),
     until=(
@@ -3522,7 +3657,8 @@ LAW_14_2_MENU = MenuSpec(
             test=law_14_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_14_2_until_2, moment=8, standing=True),
+        WindowSpec("the deal is off", "once", test=law_14_2_until_2, moment=12, standing=True),
+        WindowSpec("the pack is cut", "once", test=law_14_2_until_3, moment=13, standing=True),
     ),
 )
 
@@ -3533,7 +3669,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:605)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:611)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3554,7 +3690,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:617", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:623", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3563,7 +3699,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:617)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:623)
     """
     if not has_played(state, p):
         return
@@ -3578,7 +3714,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:619", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:625", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3601,6 +3737,11 @@ def law_15_2_until_2(state: State, p: int) -> bool:
     return deal_is_off(state)
 
 
+def law_15_2_until_3(state: State, p: int) -> bool:
+    """Tell whether this has happened: once pack-cut."""
+    return state.pack_cut
+
+
 LAW_15_2_MENU = MenuSpec(
     LAW_15_2,
     "late-call",
@@ -3613,7 +3754,7 @@ LAW_15_2_MENU = MenuSpec(
             own="side",
             says=law_15_2_call_new_deal_for_lateness_says,
             does=law_15_2_call_new_deal_for_lateness_does,
-            stirs=0x100,
+            stirs=0x1000,
         ),
     ),
     until=(
@@ -3624,7 +3765,8 @@ LAW_15_2_MENU = MenuSpec(
             test=law_15_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_15_2_until_2, moment=8, standing=True),
+        WindowSpec("the deal is off", "once", test=law_15_2_until_2, moment=12, standing=True),
+        WindowSpec("the pack is cut", "once", test=law_15_2_until_3, moment=13, standing=True),
     ),
 )
 
@@ -3635,7 +3777,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:619)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:625)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3657,7 +3799,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:624", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:630", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -3667,7 +3809,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:624)
+    87; rules/whist.law:630)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3699,7 +3841,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:632", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:638", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -3708,7 +3850,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:632)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:638)
     """
     if state.trumps == NONE:
         return
@@ -3729,7 +3871,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:635", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:641", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3757,6 +3899,11 @@ def law_16_2_until_2(state: State, p: int) -> bool:
     return deal_is_off(state)
 
 
+def law_16_2_until_3(state: State, p: int) -> bool:
+    """Tell whether this has happened: once pack-cut."""
+    return state.pack_cut
+
+
 LAW_16_2_MENU = MenuSpec(
     LAW_16_2,
     "false-answer",
@@ -3776,7 +3923,7 @@ LAW_16_2_MENU = MenuSpec(
             own="side",
             says=law_16_2_call_new_deal_for_the_answer_says,
             does=law_16_2_call_new_deal_for_the_answer_does,
-            stirs=0x100,
+            stirs=0x1000,
         ),
     ),
     until=(
@@ -3787,7 +3934,8 @@ LAW_16_2_MENU = MenuSpec(
             test=law_16_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_16_2_until_2, moment=8, standing=True),
+        WindowSpec("the deal is off", "once", test=law_16_2_until_2, moment=12, standing=True),
+        WindowSpec("the pack is cut", "once", test=law_16_2_until_3, moment=13, standing=True),
     ),
 )
 
@@ -3798,7 +3946,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:635)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:641)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3825,7 +3973,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:649",
+    "rules/whist.law:655",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3835,7 +3983,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:655)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3881,7 +4029,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:657",
+    "rules/whist.law:663",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3892,7 +4040,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:657)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:663)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3921,7 +4069,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:661",
+    "rules/whist.law:667",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3944,13 +4092,18 @@ def law_17_3_call_the_best_or_worst_says(
 
 
 def law_17_3_until(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once all-is-played."""
-    return all_is_played(state)
+    """Tell whether this has happened: once play-is-over."""
+    return play_is_over(state)
 
 
 def law_17_3_until_2(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return deal_is_off(state)
+
+
+def law_17_3_until_3(state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether this has happened: once pack-cut."""
+    return state.pack_cut
 
 
 LAW_17_3_MENU = MenuSpec(
@@ -3969,8 +4122,9 @@ LAW_17_3_MENU = MenuSpec(
         ),
     ),
     until=(
-        WindowSpec("the tricks are played out", "once", test=law_17_3_until, moment=9),
-        WindowSpec("the deal is off", "once", test=law_17_3_until_2, moment=8, standing=True),
+        WindowSpec("the tricks are played out", "once", test=law_17_3_until, moment=14),
+        WindowSpec("the deal is off", "once", test=law_17_3_until_2, moment=12, standing=True),
+        WindowSpec("the pack is cut", "once", test=law_17_3_until_3, moment=13, standing=True),
     ),
 )
 
@@ -3981,7 +4135,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:661)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:667)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4006,7 +4160,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:670", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:676", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -4014,7 +4168,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:670)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:676)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -4026,7 +4180,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:671", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:677", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4034,13 +4188,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:677)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:673", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:679", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -4048,7 +4202,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:673)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
     """
     if not state.under_law_18[p]:
         return
@@ -4068,7 +4222,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:674", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:680", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> None:
@@ -4076,27 +4230,34 @@ def law_18_4(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:674)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:680)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:676", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:682", bound=(("P", SORT_PLAYER),))
 
 
-def law_18_5(judge: Judge, state: State) -> None:
+def law_18_5_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_18_5 holds."""
+    found: list[BoundValues] = []
+    if not state.pack_cut:
+        return []
+    for p in range(4):
+        found.append((p,))
+    return found
+
+
+def law_18_5(judge: Judge, state: State, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:676)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:682)
     """
-    for p in range(4):
-        if not state.under_law_18[p]:
-            continue
-        now = judge.changing()
-        now.under_law_18[p] = False
+    now = judge.changing()
+    now.under_law_18[p] = False
 
 
 LAW_18B = LawText(
@@ -4105,7 +4266,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:681", bound=(("P", SORT_PLAYER),))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:687", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -4113,7 +4274,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:681)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:687)
     """
     if not wins_all(state, p):
         return False
@@ -4129,7 +4290,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:683", bound=(("P", SORT_PLAYER),))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:689", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -4137,7 +4298,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:689)
     """
     if not wins_all(state, p):
         return
@@ -4160,7 +4321,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:698",
+    "rules/whist.law:704",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4177,7 +4338,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:698)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
     """
     if not renounces_with(state, p, c):
         return
@@ -4198,7 +4359,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:701",
+    "rules/whist.law:707",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4210,7 +4371,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:701)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:707)
     """
     if not renounces_with(state, p, c):
         return
@@ -4221,7 +4382,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:702",
+    "rules/whist.law:708",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4233,7 +4394,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:702)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:708)
     """
     now = judge.changing()
     if p >= 0:
@@ -4243,7 +4404,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:703",
+    "rules/whist.law:709",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4376,6 +4537,11 @@ def law_19_4_until_2(state: State, p: int, c: int) -> bool:
     return deal_is_off(state)
 
 
+def law_19_4_until_3(state: State, p: int, c: int) -> bool:
+    """Tell whether this has happened: once pack-cut."""
+    return state.pack_cut
+
+
 LAW_19_4_MENU = MenuSpec(
     LAW_19_4,
     "revoke-penalty",
@@ -4422,14 +4588,14 @@ LAW_19_4_MENU = MenuSpec(
         ),
     ),
     until=(
-        WindowSpec("the cards are cut for the next deal", ACT_CUT),
         WindowSpec(
             "{P|a player} takes back {C|a card}",
             ACT_TAKE_BACK,
             test=law_19_4_until,
             mentions=(0, 1),
         ),
-        WindowSpec("the deal is off", "once", test=law_19_4_until_2, moment=8, standing=True),
+        WindowSpec("the deal is off", "once", test=law_19_4_until_2, moment=12, standing=True),
+        WindowSpec("the pack is cut", "once", test=law_19_4_until_3, moment=13, standing=True),
     ),
 )
 
@@ -4441,7 +4607,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:703)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:709)
     """
     if deal_is_off(state):
         return
@@ -4481,7 +4647,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:741",
+    "rules/whist.law:747",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4492,9 +4658,13 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:741)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:747)
     """
     if state.recallable[p] != c:
+        return None
+    if deal_is_off(state):
+        return None
+    if state.pack_cut:
         return None
     return ()
 
@@ -4508,14 +4678,18 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
         p,
         (p, c),
         says=f"{judge.players[p]} recalled {CARDS[c]} in time",
-        facts=[[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]],
+        facts=[
+            [f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]],
+            ["the deal is off", yes(deal_is_off(state))],
+            ["the pack is cut", yes(state.pack_cut)],
+        ],
     )
 
 
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:743",
+    "rules/whist.law:749",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4526,7 +4700,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:743)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:749)
     """
     if state.cards_down != 4:
         return
@@ -4568,7 +4742,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:748",
+    "rules/whist.law:754",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -4579,7 +4753,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:748)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:754)
     """
     if state.recallable[p] == NONE:
         return
@@ -4604,7 +4778,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:751",
+    "rules/whist.law:757",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4615,7 +4789,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:751)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:757)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4626,7 +4800,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
             "",
             PARTY_OF_SIDE[s],
             (s, p),
-            says=f"the revoke of {judge.players[p]} is established: the trick is quitted",
+            says=f"the revoke of {judge.players[p]} is established: the trick is turned or quitted",
             facts=[[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]],
         )
         now = judge.changing()
@@ -4636,7 +4810,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20,
-    "rules/whist.law:754",
+    "rules/whist.law:757",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4647,7 +4821,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:754)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:757)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4658,7 +4832,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
             "",
             PARTY_OF_SIDE[s],
             (s, p),
-            says=f"the revoke of {judge.players[p]} is established: the trick is turned",
+            says=f"the revoke of {judge.players[p]} is established: the trick is turned or quitted",
             facts=[[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]],
         )
         now = judge.changing()
@@ -4677,7 +4851,7 @@ LAW_20B = LawText(
 LAW_20_6 = ClauseSpec(
     "whist/20/6",
     LAW_20B,
-    "rules/whist.law:760",
+    "rules/whist.law:764",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4739,13 +4913,18 @@ def law_20_6_call_the_card_shown_does(
 
 
 def law_20_6_until(state: State, p: int, c: int) -> bool:
-    """Tell whether this has happened: once all-is-played."""
-    return all_is_played(state)
+    """Tell whether this has happened: once play-is-over."""
+    return play_is_over(state)
 
 
 def law_20_6_until_2(state: State, p: int, c: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return deal_is_off(state)
+
+
+def law_20_6_until_3(state: State, p: int, c: int) -> bool:
+    """Tell whether this has happened: once pack-cut."""
+    return state.pack_cut
 
 
 LAW_20_6_MENU = MenuSpec(
@@ -4785,8 +4964,9 @@ LAW_20_6_MENU = MenuSpec(
         ),
     ),
     until=(
-        WindowSpec("the tricks are played out", "once", test=law_20_6_until, moment=9),
-        WindowSpec("the deal is off", "once", test=law_20_6_until_2, moment=8, standing=True),
+        WindowSpec("the tricks are played out", "once", test=law_20_6_until, moment=14),
+        WindowSpec("the deal is off", "once", test=law_20_6_until_2, moment=12, standing=True),
+        WindowSpec("the pack is cut", "once", test=law_20_6_until_3, moment=13, standing=True),
     ),
 )
 
@@ -4797,7 +4977,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:760)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:764)
     """
     if state.in_vain:
         return
@@ -4829,7 +5009,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:777",
+    "rules/whist.law:781",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4837,7 +5017,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:777)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:781)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -4865,7 +5045,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = ClauseSpec(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:780",
+    "rules/whist.law:784",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4873,7 +5053,7 @@ LAW_21_2 = ClauseSpec(
 def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:780)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:784)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -4903,7 +5083,7 @@ def settle_take_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:717)
     """
     for s in range(2):
         for p in range(4):
@@ -4919,7 +5099,7 @@ def settle_add_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:715)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
     """
     for s in range(2):
         for p in range(4):
@@ -4939,7 +5119,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:718)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:724)
     """
     for s in range(2):
         state.tricks_taken[s] = min(forfeited(state, s), 13)
@@ -4958,7 +5138,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:325)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:326)
     """
     if game_won(state):
         return
@@ -4993,7 +5173,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:313)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:311)
     """
     if game_won(state):
         return
@@ -5008,7 +5188,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:728)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:734)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -5206,12 +5386,15 @@ def arising(state: State, due: int) -> int:
         found |= 0x40
     if due & 0x80 and arising_part_8(state):
         found |= 0x80
+    if due & 0xF00 and state.pack_cut:
+        found |= 0xF00
     return found & due
 
 
 ON_MENUS = 0x0
-BITS = 10
-MEMORY = 15
+BITS = 15
+MEMORY = 20
+OFFENCE_ANSWERING_NO_PARTNER = OffenceSpec("answering-no-partner", "player")
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_disobedience_1,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_19_3, law_19_4))
 OFFENCE_UNLAWFUL_CONSULTING = OffenceSpec("unlawful-consulting", "side", laws=(law_consulting_2,))
@@ -5248,6 +5431,7 @@ OFFENCE_MIXING = OffenceSpec("mixing", "player", laws=(law_21_2,))
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_3_2_when, law_3_2, 1, ((0,), (1,), (2,), (3,))),
     OnceSpec(law_3_3_when, law_3_3, 1, ((0,), (1,), (2,), (3,))),
+    OnceSpec(law_18_5_when, law_18_5, 1, ((0,), (1,), (2,), (3,))),
 )
 ON_ELECTION: Elections = {(LAW_9_2.id, 1): (law_9_3, law_9_4), (LAW_10_2.id, 0): (law_10_3,)}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
@@ -5274,7 +5458,9 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        stirs=0x7800,
+        laws=(law_claiming_7,),
+        behind=(0,),
+        stirs=0xF0000,
     ),
     ActSpec(
         "deal",
@@ -5284,7 +5470,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_3_1,),
         behind=(0,),
-        stirs=0x7800,
+        stirs=0xF0000,
     ),
     ActSpec(
         "turn-up",
@@ -5292,7 +5478,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "turns", "up", 1),
         impossible=act_turn_up_impossible,
         does=act_turn_up,
-        stirs=0x7C00,
+        stirs=0xF8000,
     ),
     ActSpec(
         "play",
@@ -5315,7 +5501,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         after=(1,),
         gates=((act_play_gate, (0, 2, 3, 4, 5, 6, 7, 8, 9, 10)), (act_play_gate_2, (1,))),
-        stirs=0x6200,
+        stirs=0xC4000,
     ),
     ActSpec(
         "omit",
@@ -5325,7 +5511,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_omit,
         laws=(law_7_3,),
         after=(0,),
-        stirs=0x6200,
+        stirs=0xC4000,
     ),
     ActSpec(
         "expose",
@@ -5405,7 +5591,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_take_up_impossible,
         does=act_take_up,
         laws=(law_5_1,),
-        stirs=0x7800,
+        stirs=0xF0000,
     ),
     ActSpec(
         "leave-up",
@@ -5414,7 +5600,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_leave_up_impossible,
         does=act_leave_up,
         laws=(law_5_3,),
-        stirs=0x7800,
+        stirs=0xF0000,
     ),
     ActSpec(
         "ask-card",
@@ -5500,7 +5686,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "separates", 1),
         impossible=act_separate_impossible,
         does=act_separate,
-        stirs=0x7800,
+        stirs=0xF0000,
     ),
     ActSpec(
         "name-separated",
@@ -5538,7 +5724,7 @@ ACTS: tuple[ActSpec, ...] = (
         "answer",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "answers", "the", "call"),
-        laws=(law_calling_1, law_16_1),
+        laws=(law_calling_1, law_calling_2, law_16_1),
         behind=(0,),
     ),
     ActSpec(
@@ -5574,13 +5760,14 @@ ACTS: tuple[ActSpec, ...] = (
         (),
         ("the", "cards", "are", "cut", "for", "the", "next", "deal"),
         does=act_cut,
-        laws=(law_18_5,),
+        stirs=0x2F00,
     ),
     ActSpec(
         "next-turn-up",
         (),
         ("the", "next", "trump", "is", "turned", "up"),
         does=act_next_turn_up,
+        stirs=0x2F00,
     ),
     ActSpec(
         "take-back",
@@ -5590,7 +5777,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_take_back,
         powers=(PowerSpec(law_20_1, law_20_1_exercised),),
         laws=(law_20_6,),
-        stirs=0x6200,
+        stirs=0xC4000,
     ),
     ActSpec(
         "claim-revoke",
@@ -5725,7 +5912,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         1,
         (-1, 0, 1, 2, 3),
         frozenset(),
-        frozenset((ACT_DEALS, ACT_TAKE_BACK)),
+        frozenset((ACT_TAKE_BACK,)),
         frozenset(
             (
                 ACT_PLAY,
@@ -5866,8 +6053,8 @@ TORN: TornSpec | None = TornSpec(
         "accused",
         "tricks-taken",
         "held-at-nine",
-        "called",
         "called-out",
+        "called",
         "claimed",
         "overmark",
         "pack-cut",
@@ -5925,142 +6112,147 @@ TORN: TornSpec | None = TornSpec(
     ),
     0x18800A00,
     0x60,
-    0x1000410880F84,
+    0x2000810880F84,
     (
-        (0x800000000, 0x9000088344, 0x101000000000),
-        (0x200000000, 0x400000364, 0x800000000),
-        (0x800000, 0x1000020, 0x200000000000),
-        (0x800000, 0x400000037820, 0x800000000000),
-        (0x8, 0x1000000000000, 0x800000000000),
-        (0x1000000, 0x400000000820, 0x800000000000),
-        (0x7800008, 0x800000000000, 0x2000000000000),
-        (0x8000000, 0x1000000000000, 0x4000000000000),
-        (0x8000000, 0x5000000000000, 0x1000000000000),
-        (0x20000000000, 0x4000100000, 0x8000080000000),
-        (0x40000000000, 0x4020100000, 0x10000080000000),
-        (0x20, 0x400000, 0x20000000000000),
-        (0x20, 0x20000000100000, 0x41000000100000),
-        (0x800, 0x1000000000000, 0x40000000100000),
+        (0x800000000, 0x9000188344, 0x101000000000),
+        (0x200000000, 0x800000364, 0x400000000),
+        (0x200000000, 0x800000000, 0x200000000000),
+        (0x800000, 0x1000020, 0x400000000000),
+        (0x800000, 0x800000037820, 0x1000000000000),
+        (0x8, 0x2000000000000, 0x1000000000000),
+        (0x1000000, 0x800000000820, 0x1000000000000),
+        (0x7800008, 0x1000000000000, 0x4000000000000),
+        (0x8000000, 0x2000000000000, 0x8000000000000),
+        (0x8000000, 0xA000000000000, 0x2000000000000),
+        (0x20000000000, 0x4000100000, 0x10000080000000),
+        (0x40000000000, 0x4020100000, 0x20000080000000),
+        (0x1, 0x8000, 0x4000000000),
+        (0x20, 0x400000, 0x40000000000000),
+        (0x20, 0x40004000100000, 0x82000000100000),
+        (0x800, 0x2000000000000, 0x80000000100000),
         (0x100, 0x100, 0x100000),
         (-1, 0x4000000, 0x100000),
         (0x200, 0x14000000, 0x100000),
-        (0x400, 0x104, 0x80000000000000),
-        (0x400, 0x80000000000000, 0x100000),
-        (0x10000, 0x2C000, 0x100000000000000),
-        (0x40000, 0x800D004, 0x200000000000000),
-        (0x20000, 0x8004, 0x400000000000000),
-        (0x20000, 0x400000001800100, 0x1000000),
-        (0x100000, 0x5000, 0x800000000000000),
-        (0x8, 0x40800, 0x1000000000000000),
-        (0x8, 0x48000, 0x1000000000000000),
-        (0x10, 0x8000, 0x1000000000000000),
-        (0x18, 0x1000000000000000, 0x40000),
-        (0x18, 0x1000000000100000, 0x2001000000100000),
-        (0x4000, 0x1000000000000, 0x2000000000100000),
-        (0x8, 0x4000000000010000, 0x4000000000000000),
-        (0x8, 0x8000000000011000, 0x8000000000000000),
-        (0x8, 0x8000000000035801, 0x8000000000000000),
-        (0x8, 0x8000000001121820, 0x10001200001000000),
-        (0x800000, 0x1000000000000, 0x200001000000),
-        (0x2000000, 0x1000000000000, 0x10000000000000000),
-        (0x2000000, 0x10000000000003820, 0x800000000000),
-        (0x2000000, 0x10000000000003820, 0x20000000000000000),
-        (0x8, 0x1000000000000, 0x20000000000000000),
-        (0x8, 0x1000000005800, 0x40000000000000000),
-        (0x8, 0x40000000000100000, 0x80001000000000000),
-        (0x4000000, 0x1000000000000, 0x80000000000000000),
-        (0x4000000, 0x80000000000037A28, 0x800000000000),
-        (0x8, 0x4000000000015800, 0x4000000000000000),
-        (0x8, 0x10000037A28, 0x800000000000),
-        (0x8, 0x4000000000000000, 0x10000000000),
+        (0x400, 0x104, 0x100000000000000),
+        (0x400, 0x100000000000000, 0x100000),
+        (0x10000, 0x2C000, 0x200000000000000),
+        (0x40000, 0x800D004, 0x400000000000000),
+        (0x20000, 0x8004, 0x800000000000000),
+        (0x20000, 0x800000001800100, 0x1000000),
+        (0x100000, 0x105000, 0x1000000000000000),
+        (0x8, 0x40800, 0x2000000000000000),
+        (0x8, 0x48000, 0x2000000000000000),
+        (0x10, 0x8000, 0x2000000000000000),
+        (0x18, 0x2000000000000000, 0x40000),
+        (0x18, 0x2000004000100000, 0x4002000000100000),
+        (0x4000, 0x2000000000000, 0x4000000000100000),
+        (0x8, 0x8000000000010000, 0x8000000000000000),
+        (0x8, 0x10000000000011000, 0x10000000000000000),
+        (0x8, 0x10000000000035801, 0x10000000000000000),
+        (0x8, 0x10000004001121820, 0x20002400001000000),
+        (0x800000, 0x2000000000000, 0x400001000000),
+        (0x2000000, 0x2000000000000, 0x20000000000000000),
+        (0x2000000, 0x20000000000003820, 0x1000000000000),
+        (0x2000000, 0x20000000000003820, 0x40000000000000000),
+        (0x8, 0x2000000000000, 0x40000000000000000),
+        (0x8, 0x2000000005800, 0x80000000000000000),
+        (0x8, 0x80000004000100000, 0x100002000000000000),
+        (0x4000000, 0x2000000000000, 0x100000000000000000),
+        (0x4000000, 0x100000000000037A28, 0x1000000000000),
+        (0x8, 0x8000000000015800, 0x8000000000000000),
+        (0x8, 0x10000037A28, 0x1000000000000),
+        (0x8, 0x8000000000000000, 0x10000000000),
         (0x8, 0x10000001000, 0x10000000000),
-        (0x400000000, 0x200, 0x100000000000000000),
-        (0x400000000, 0x100000000000080002, 0x80000),
-        (0x1000000000, 0x100000400, 0x200000000000000000),
-        (0x1000000000, 0x200000000100000400, 0x2000000000),
-        (0x2000000000, 0x2000000000, 0x400000002000000000),
-        (0x800000000, 0x8000000000, 0x800000000000000000),
-        (0x100000000, 0x80000, 0x1000000000000000000),
-        (0x100000000, 0x1000000000000100000, 0x2000001000000100000),
-        (0x1000, 0x1000000000000, 0x2000000000000100000),
-        (0x100000000, 0x2C000, 0x4000000000000000000),
-        (0x100000000, 0x4000000000000100000, 0x2000001000000100000),
-        (0x200000000, 0x240, 0x8000000000000000000),
-        (0x200000000, 0x8000000000000100000, 0x12000001000000100000),
-        (0x2000, 0x1000000000000, 0x10000000000000000000),
-        (0x20000000, 0x3000020, 0x20000000000001000000),
-        (0x20000000, 0x2000000, 0x40000000000000000000),
-        (0x20000000, 0x4000000000000010F000, 0x80000001000000000000),
-        (0x1000000, 0x1000000000000, 0x80000000000000000000),
-        (0x40000000, 0x100000000000000001A20, 0x100000000000000000000),
-        (0x40000000, 0x100000000000001000020, 0x1000000),
-        (0x80000000, 0x20000100000, 0x200000000000000000000),
-        (0x4000000000, 0x20000000000, 0x20000000000),
+        (0x400000000, 0x200, 0x200000000000000000),
+        (0x400000000, 0x200000000000080002, 0x80000),
+        (0x1000000000, 0x100000400, 0x400000000000000000),
+        (0x1000000000, 0x400000000100000400, 0x2000000000),
+        (0x2000000000, 0x2000000000, 0x800000002000000000),
+        (0x800000000, 0x8000000000, 0x1000000000000000000),
+        (0x100000000, 0x80000, 0x2000000000000000000),
+        (0x100000000, 0x2000000004000100000, 0x4000002000000100000),
+        (0x1000, 0x2000000000000, 0x4000000000000100000),
+        (0x100000000, 0x2C000, 0x8000000000000000000),
+        (0x100000000, 0x8000000004000100000, 0x4000002000000100000),
+        (0x200000000, 0x240, 0x10000000000000000000),
+        (0x200000000, 0x10000000004000100000, 0x24000002000000100000),
+        (0x2000, 0x2000000000000, 0x20000000000000000000),
+        (0x20000000, 0x3000020, 0x40000000000001000000),
+        (0x20000000, 0x2000000, 0x80000000000000000000),
+        (0x20000000, 0x8000000000400010F000, 0x100000002000000000000),
+        (0x1000000, 0x2000000000000, 0x100000000000000000000),
+        (0x40000000, 0x200000000000000001A20, 0x200000000000000000000),
+        (0x40000000, 0x200000000000001000020, 0x1000000),
+        (0x80000000, 0x20000100000, 0x400000000000000000000),
+        (-1, 0x4000000000, 0x20000000000),
         (0x40000000, 0x9E20, 0x8400),
-        (0x8, 0x37820, 0x2000000000000),
+        (0x8, 0x37820, 0x4000000000000),
         (0x8, 0x37820, 0x40000000),
-        (0x400007800008, 0x2000020000000, 0x20000000),
-        (0x400007800008, 0x20C0140100000, 0x1C000000010C0300000000),
-        (0x80000000000, 0x1000000000000, 0x1000000000000300000000),
-        (0x100000000000, 0x1000000000000, 0x800000000040200000000),
-        (0x200000000000, 0x1000000000000, 0x400000000080200000000),
-        (0x10000000000, 0x40000000, 0x2000000000000000000000),
+        (0x400007800008, 0x4000020000000, 0x20000000),
+        (0x400007800008, 0x40C4140100000, 0x38000000020C0300000000),
+        (0x80000000000, 0x2000000000000, 0x2000000000000300000000),
+        (0x100000000000, 0x2000000000000, 0x1000000000040200000000),
+        (0x200000000000, 0x2000000000000, 0x800000000080200000000),
+        (0x10000000000, 0x4040100000, 0x4000000000000000000000),
         (0x8, 0x40035800, 0x40000000),
         (0x8, 0x40001000, 0x40000000),
         (0x400000, 0x40000000, 0x40000000),
         (0x200000, 0x40000000, 0x40000000),
-        (0x10000000000, 0x40000110F020, 0x80000001200001000000),
-        (0x400000000000, 0x80000000, 0x4000000000000000000000),
-        (0x400000000000, 0x4000000000000020000000, 0x2000000000000),
+        (0x10000000000, 0x80400110F020, 0x100000002400001000000),
+        (0x400000000000, 0x80000000, 0x8000000000000000000000),
+        (0x400000000000, 0x8000000000000020000000, 0x4000000000000),
+        (0x1, 0x8000, 0x804),
         (0x4, 0x90E4, 0xB64),
         (0x8, 0x3DE38, 0x7FC38),
         (0x10, 0x19C10, 0x59C00),
         (0x40, 0x400000, 0x400000),
         (0x80, 0x400000, 0x400000),
-        (0x800, 0x40000000000000, 0x400000000000),
-        (0x1000, 0x2000000000000000000, 0x400000000000),
-        (0x2000, 0x10000000000000000000, 0x400000000000),
-        (0x4000, 0x2000000000000000, 0x400000000000),
+        (0x800, 0x80000000000000, 0x800000000000),
+        (0x1000, 0x4000000000000000000, 0x800000000000),
+        (0x2000, 0x20000000000000000000, 0x800000000000),
+        (0x4000, 0x4000000000000000, 0x800000000000),
         (0x10000, 0x1E0, 0x60),
         (0x20000, 0x1E0, 0x60),
-        (0x100000, 0x800000000000000, 0x400000000000),
-        (0x800000, 0x200000000000, 0x400000000000),
-        (0x1000000, 0x80000000000000000000, 0x400000000000),
-        (0x2000000, 0x10000000000000000, 0x400000000000),
-        (0x4000000, 0x80000000000000000, 0x400000000000),
+        (0x100000, 0x1000000000000000, 0x800000000000),
+        (0x800000, 0x400000000000, 0x800000000000),
+        (0x1000000, 0x100000000000000000000, 0x800000000000),
+        (0x2000000, 0x20000000000000000, 0x800000000000),
+        (0x4000000, 0x100000000000000000, 0x800000000000),
         (0x10000000, 0x20000E0, 0x2000060),
-        (0x20000000, 0x20000000000000000000, 0x400000000000),
-        (0x100000000, 0xAC000, 0x400000000),
-        (0x800000000, 0x100000000000, 0x400000000000),
-        (0x2000000000, 0x400000000000000000, 0x400000000000),
-        (0x10000000000, 0x200000000000002000F630, 0x6001DC38),
-        (0x10000000000, 0x2000000000000000000000, 0x400000000000),
-        (0x20000000000, 0x8000000000000, 0x400000000000),
-        (0x40000000000, 0x10000000000000, 0x400000000000),
-        (0x80000000000, 0x1000000000000000000000, 0x400000000000),
-        (0x100000000000, 0x800000000000000000000, 0x400000000000),
-        (0x200000000000, 0x400000000000000000000, 0x400000000000),
+        (0x20000000, 0x40000000000000000000, 0x800000000000),
+        (0x100000000, 0xAC000, 0x800000000),
+        (0x800000000, 0x100000000000, 0x800000000000),
+        (0x2000000000, 0x800000000000000000, 0x800000000000),
+        (0x10000000000, 0x400000000000002000F630, 0x6001DC38),
+        (0x10000000000, 0x4000000000000000000000, 0x800000000000),
+        (0x20000000000, 0x10000000000000, 0x800000000000),
+        (0x40000000000, 0x20000000000000, 0x800000000000),
+        (0x80000000000, 0x2000000000000000000000, 0x800000000000),
+        (0x100000000000, 0x1000000000000000000000, 0x800000000000),
+        (0x200000000000, 0x800000000000000000000, 0x800000000000),
     ),
     (
-        ("whist/honours/1", 0x800000000, 0x9000088344),
-        ("whist/calling/1", 0x200000000, 0x400000364),
+        ("whist/honours/1", 0x800000000, 0x9000188344),
+        ("whist/calling/1", 0x200000000, 0x800000364),
+        ("whist/calling/2", 0x200000000, 0x800000000),
         ("whist/called-cards/1", 0x800000, 0x1000020),
-        ("whist/called-cards/2", 0x800000, 0x400000037820),
-        ("whist/called-cards/2", 0x8, 0x1000000000000),
-        ("whist/called-cards/3", 0x1000000, 0x400000000820),
-        ("whist/called-cards/3", 0x8, 0x1000000000000),
-        ("whist/disobedience/1", 0x7800008, 0x800000000000),
-        ("whist/consulting/1", 0x8000000, 0x1000000000000),
-        ("whist/consulting/2", 0x8000000, 0x5000000000000),
+        ("whist/called-cards/2", 0x800000, 0x800000037820),
+        ("whist/called-cards/2", 0x8, 0x2000000000000),
+        ("whist/called-cards/3", 0x1000000, 0x800000000820),
+        ("whist/called-cards/3", 0x8, 0x2000000000000),
+        ("whist/disobedience/1", 0x7800008, 0x1000000000000),
+        ("whist/consulting/1", 0x8000000, 0x2000000000000),
+        ("whist/consulting/2", 0x8000000, 0xA000000000000),
         ("whist/claiming/1", 0x20000000000, 0x4000100000),
-        ("whist/claiming/2", 0x20000000000, 0x400020000000),
-        ("whist/claiming/3", 0x20000000000, 0x400020000000),
+        ("whist/claiming/2", 0x20000000000, 0x800020000000),
+        ("whist/claiming/3", 0x20000000000, 0x800020000000),
         ("whist/claiming/4", 0x40000000000, 0x4020100000),
-        ("whist/claiming/5", 0x40000000000, 0x400020000000),
-        ("whist/claiming/6", 0x40000000000, 0x400020000000),
+        ("whist/claiming/5", 0x40000000000, 0x800020000000),
+        ("whist/claiming/6", 0x40000000000, 0x800020000000),
+        ("whist/claiming/7", 0x1, 0x8000),
         ("whist/1/1", 0x20, 0x400000),
-        ("whist/1/2", 0x20, 0x20000000100000),
-        ("whist/1/2", 0x800, 0x1000000000000),
+        ("whist/1/2", 0x20, 0x40004000100000),
+        ("whist/1/2", 0x800, 0x2000000000000),
         ("whist/2/1", 0x100, 0x100),
         ("whist/3/1", 0x2, 0x0),
         ("whist/3/2", -1, 0x4000000),
@@ -6068,82 +6260,82 @@ TORN: TornSpec | None = TornSpec(
         ("whist/3/4", 0x200, 0x14000000),
         ("whist/3/5", 0x200, 0x14000000),
         ("whist/4/1", 0x400, 0x104),
-        ("whist/4/2", 0x400, 0x80000000000000),
+        ("whist/4/2", 0x400, 0x100000000000000),
         ("whist/5/1", 0x10000, 0x2C000),
         ("whist/5/2", 0x40000, 0x800D004),
         ("whist/5/3", 0x20000, 0x8004),
-        ("whist/5/4", 0x20000, 0x400000001800100),
-        ("whist/6/1", 0x100000, 0x5000),
+        ("whist/5/4", 0x20000, 0x800000001800100),
+        ("whist/6/1", 0x100000, 0x105000),
         ("whist/7/1", 0x8, 0x40800),
         ("whist/7/2", 0x8, 0x48000),
         ("whist/7/3", 0x10, 0x8000),
-        ("whist/7/4", 0x18, 0x1000000000000000),
-        ("whist/7/5", 0x18, 0x1000000000100000),
-        ("whist/7/5", 0x4000, 0x1000000000000),
-        ("whist/8/1", 0x8, 0x4000000000010000),
-        ("whist/8/2", 0x8, 0x8000000000011000),
-        ("whist/9/1", 0x8, 0x8000000000035801),
-        ("whist/9/2", 0x8, 0x8000000001121820),
-        ("whist/9/2", 0x800000, 0x1000000000000),
-        ("whist/9/2", 0x2000000, 0x1000000000000),
-        ("whist/9/3", 0x2000000, 0x10000000000003820),
-        ("whist/9/3", 0x8, 0x1000000000000),
-        ("whist/9/4", 0x2000000, 0x10000000000003820),
-        ("whist/9/4", 0x8, 0x1000000000000),
-        ("whist/10/1", 0x8, 0x1000000005800),
-        ("whist/10/2", 0x8, 0x40000000000100000),
-        ("whist/10/2", 0x4000000, 0x1000000000000),
-        ("whist/10/3", 0x4000000, 0x80000000000037A28),
-        ("whist/10/3", 0x8, 0x1000000000000),
-        ("whist/11/1", 0x8, 0x4000000000015800),
+        ("whist/7/4", 0x18, 0x2000000000000000),
+        ("whist/7/5", 0x18, 0x2000004000100000),
+        ("whist/7/5", 0x4000, 0x2000000000000),
+        ("whist/8/1", 0x8, 0x8000000000010000),
+        ("whist/8/2", 0x8, 0x10000000000011000),
+        ("whist/9/1", 0x8, 0x10000000000035801),
+        ("whist/9/2", 0x8, 0x10000004001121820),
+        ("whist/9/2", 0x800000, 0x2000000000000),
+        ("whist/9/2", 0x2000000, 0x2000000000000),
+        ("whist/9/3", 0x2000000, 0x20000000000003820),
+        ("whist/9/3", 0x8, 0x2000000000000),
+        ("whist/9/4", 0x2000000, 0x20000000000003820),
+        ("whist/9/4", 0x8, 0x2000000000000),
+        ("whist/10/1", 0x8, 0x2000000005800),
+        ("whist/10/2", 0x8, 0x80000004000100000),
+        ("whist/10/2", 0x4000000, 0x2000000000000),
+        ("whist/10/3", 0x4000000, 0x100000000000037A28),
+        ("whist/10/3", 0x8, 0x2000000000000),
+        ("whist/11/1", 0x8, 0x8000000000015800),
         ("whist/11/2", 0x8, 0x10000037A28),
-        ("whist/11/3", 0x8, 0x4000000000000000),
+        ("whist/11/3", 0x8, 0x8000000000000000),
         ("whist/11/4", 0x8, 0x10000001000),
         ("whist/12/1", 0x400000000, 0x200),
-        ("whist/12/2", 0x400000000, 0x100000000000080002),
+        ("whist/12/2", 0x400000000, 0x200000000000080002),
         ("whist/13/1", 0x1000000000, 0x100000400),
-        ("whist/13/2", 0x1000000000, 0x200000000100000400),
+        ("whist/13/2", 0x1000000000, 0x400000000100000400),
         ("whist/13/3", 0x2000000000, 0x2000000000),
         ("whist/13/4", 0x800000000, 0x8000000000),
         ("whist/14/1", 0x100000000, 0x80000),
-        ("whist/14/2", 0x100000000, 0x1000000000000100000),
-        ("whist/14/2", 0x1000, 0x1000000000000),
+        ("whist/14/2", 0x100000000, 0x2000000004000100000),
+        ("whist/14/2", 0x1000, 0x2000000000000),
         ("whist/15/1", 0x100000000, 0x2C000),
-        ("whist/15/2", 0x100000000, 0x4000000000000100000),
-        ("whist/15/2", 0x1000, 0x1000000000000),
-        ("whist/15/3", 0x8000000, 0x1000000000000),
+        ("whist/15/2", 0x100000000, 0x8000000004000100000),
+        ("whist/15/2", 0x1000, 0x2000000000000),
+        ("whist/15/3", 0x8000000, 0x2000000000000),
         ("whist/16/1", 0x200000000, 0x240),
-        ("whist/16/2", 0x200000000, 0x8000000000000100000),
-        ("whist/16/2", 0x2000, 0x1000000000000),
-        ("whist/16/2", 0x1000, 0x1000000000000),
+        ("whist/16/2", 0x200000000, 0x10000000004000100000),
+        ("whist/16/2", 0x2000, 0x2000000000000),
+        ("whist/16/2", 0x1000, 0x2000000000000),
         ("whist/17/1", 0x20000000, 0x3000020),
         ("whist/17/2", 0x20000000, 0x2000000),
-        ("whist/17/3", 0x20000000, 0x4000000000000010F000),
-        ("whist/17/3", 0x1000000, 0x1000000000000),
-        ("whist/18/1", 0x40000000, 0x100000000000000001A20),
-        ("whist/18/2", 0x40000000, 0x100000000000001000020),
+        ("whist/17/3", 0x20000000, 0x8000000000400010F000),
+        ("whist/17/3", 0x1000000, 0x2000000000000),
+        ("whist/18/1", 0x40000000, 0x200000000000000001A20),
+        ("whist/18/2", 0x40000000, 0x200000000000001000020),
         ("whist/18/3", 0x80000000, 0x20000100000),
         ("whist/18/4", 0x40000000, 0x0),
-        ("whist/18/5", 0x4000000000, 0x20000000000),
-        ("whist/18/6", 0x40000000, 0x100000000000000001A20),
+        ("whist/18/5", -1, 0x4000000000),
+        ("whist/18/6", 0x40000000, 0x200000000000000001A20),
         ("whist/18/7", 0x40000000, 0x9E20),
         ("whist/19/1", 0x8, 0x37820),
         ("whist/19/2", 0x8, 0x37820),
-        ("whist/19/3", 0x400007800008, 0x2000020000000),
-        ("whist/19/4", 0x400007800008, 0x20C0140100000),
-        ("whist/19/4", 0x80000000000, 0x1000000000000),
-        ("whist/19/4", 0x100000000000, 0x1000000000000),
-        ("whist/19/4", 0x200000000000, 0x1000000000000),
-        ("whist/20/1", 0x10000000000, 0x40000000),
+        ("whist/19/3", 0x400007800008, 0x4000020000000),
+        ("whist/19/4", 0x400007800008, 0x40C4140100000),
+        ("whist/19/4", 0x80000000000, 0x2000000000000),
+        ("whist/19/4", 0x100000000000, 0x2000000000000),
+        ("whist/19/4", 0x200000000000, 0x2000000000000),
+        ("whist/20/1", 0x10000000000, 0x4040100000),
         ("whist/20/2", 0x8, 0x40035800),
         ("whist/20/3", 0x8, 0x40001000),
         ("whist/20/4", 0x400000, 0x40000000),
         ("whist/20/5", 0x200000, 0x40000000),
-        ("whist/20/6", 0x10000000000, 0x40000110F020),
-        ("whist/20/6", 0x1000000, 0x1000000000000),
-        ("whist/20/6", 0x800000, 0x1000000000000),
+        ("whist/20/6", 0x10000000000, 0x80400110F020),
+        ("whist/20/6", 0x1000000, 0x2000000000000),
+        ("whist/20/6", 0x800000, 0x2000000000000),
         ("whist/21/1", 0x400000000000, 0x80000000),
-        ("whist/21/2", 0x400000000000, 0x4000000000000020000000),
+        ("whist/21/2", 0x400000000000, 0x8000000000000020000000),
     ),
     (
         0x9004,
@@ -6206,25 +6398,25 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x40000000000000,
-        0x2000000000000000000,
-        0x10000000000000000000,
-        0x2000000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x800000000000000,
-        0x0,
-        0x0,
-        0x200000000000,
-        0x80000000000000000000,
-        0x10000000000000000,
-        0x80000000000000000,
-        0x0,
-        0x0,
+        0x80000000000000,
+        0x4000000000000000000,
         0x20000000000000000000,
+        0x4000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x1000000000000000,
+        0x0,
+        0x0,
+        0x400000000000,
+        0x100000000000000000000,
+        0x20000000000000000,
+        0x100000000000000000,
+        0x0,
+        0x0,
+        0x40000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -6232,15 +6424,15 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x100000000000,
         0x0,
-        0x400000000000000000,
+        0x800000000000000000,
         0x0,
         0x0,
-        0x2000000000000000000000,
-        0x8000000000000,
+        0x4000000000000000000000,
         0x10000000000000,
+        0x20000000000000,
+        0x2000000000000000000000,
         0x1000000000000000000000,
         0x800000000000000000000,
-        0x400000000000000000000,
         0x0,
     ),
 )

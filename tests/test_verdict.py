@@ -450,7 +450,7 @@ def test_until_when_is_said_of_this_table(asked: Asked) -> None:
     said = " ".join(asked("cribbage", dealt).split())
     assert (
         "May be elected until B lays out cards, or until B plays a card, or until a player deals "
-        "duly Still open" in said
+        "duly, or until the game is over Still open" in said
     )
     said = " ".join(asked("cribbage", f'[Option "game-commences=at-the-play"]\n{dealt}').split())
     assert "May be elected until B plays a card, or until" in said
@@ -570,3 +570,16 @@ B moves his stake on couleur into prison on noir
 def test_the_premise_that_decides_is_told(game: str, record: str, words: str, asked: Asked) -> None:
     """What is taken to be so, who was there first, which card won: all that a verdict rests on."""
     assert words in " ".join(asked(game, record).split())
+
+
+def test_a_hand_to_be_played_again_settles_nothing(asked: Asked) -> None:
+    """The pool stays, nobody is looed, and nothing is said to be settled."""
+    out = asked(
+        "loo",
+        '[Dealer "L"]\n[Single "3"]\n[Pool "18"]\n[Trumps "S"]\n[Sits "J no, K no"]\n'
+        '[Declared "A to play, B to play, G to play, L to pass"]\n'
+        "A is dealt KH 5C 2D\nB is dealt 4D 7H 9C\nG is dealt 3H TC JD\n"
+        "A plays KH\nB plays 4D\nG plays 3H\nA requires the hand to be played again\n",
+    )
+    assert "leaves purse A 0, B -12, G 0, J 0, K 0, L 0; pool 18; next pool 12\n" in out
+    assert "settled here" not in out

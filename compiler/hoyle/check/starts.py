@@ -18,7 +18,8 @@ def starts(book: ir.Book) -> Iterator[Diagnostic]:
 
     told = {state.name for state in book.states if state.tag}
     options = {option.name for option in book.options}
-    machine = Machine(replace(book, clauses=(), settlement=None))  # states are all that is asked
+    bare = replace(book, acts=(), clauses=(), settlement=None)  # states are all that is asked
+    machine = Machine(bare)
     for start in book.starts:
         reads = _reads(book, start)
         if readings := sorted(options & reads):

@@ -102,7 +102,7 @@ def what_if(
                 if found is not None:
                     left[index, place] = found
                     if early and found == leaving.untaken(menu):
-                        waits = found.settled and _settled_by(book, pattern)
+                        waits = ruling["settlement"] is not None and _settled_by(book, pattern)
                         left[index, place] = replace(found, waits=waits)
                         if menu["status"] == "open" and not waits:
                             nothing.add((index, place))
@@ -213,7 +213,7 @@ class _Leaving:
         """
         leaves = _states(made)
         if made["otherwise"] is None:
-            return Prospect(leaves, None, made["settlement"] is not None)
+            return Prospect(leaves, None, _settles(made))
         if not self._effort.spend(len(record.events)):
             return None
         told: tuple[Coming, ...] = ()
@@ -225,7 +225,7 @@ class _Leaving:
             # what more there may be is a completion's, with cards for those told by their number
             otherwise = _states(made["otherwise"])
             differs = otherwise != leaves
-            settled = made["settlement"] is not None
+            settled = _settles(made)
             if not differs:
                 return Prospect(leaves, None, settled)
             return Prospect(leaves, otherwise, settled, cases=(TOLD, OTHER))
@@ -237,7 +237,7 @@ class _Leaving:
                 apart.append((states, one.case))
             else:
                 apart[same] = states, f"{apart[same][1]}, or {one.case}"
-        settled = outcomes[0]["settlement"] is not None
+        settled = _settles(outcomes[0])
         (leaves, _), *more = apart
         if not more:
             return Prospect(leaves, None, settled)
@@ -253,6 +253,11 @@ def _same(one: Menu, other: Menu) -> bool:
         other["opened"],
         other["holder"],
     )
+
+
+def _settles(made: Ruling | Outcome) -> bool:
+    """Tell whether a settlement changes anything, so that what is left is as it settles."""
+    return made["settlement"] is not None and bool(made["settlement"]["steps"])
 
 
 def _states(made: Ruling | Outcome) -> States:
