@@ -9,12 +9,12 @@ from itertools import combinations, product
 from hoyle.interpret.judging import outcome
 from hoyle.interpret.merging import finding_key
 from hoyle.interpret.ruling import Finding, Menu, Outcome, Ruling
-from hoyle.interpret.worlds import boxes_apart, first_of, worlds
+from hoyle.interpret.worlds import boxes_apart, first_of
 from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.rulings.between import between
 from hoyle.rulings.deciding import Deciding
-from hoyle.rulings.effort import Effort
+from hoyle.rulings.effort import Effort, in_worlds
 from hoyle.shared.completed import finding_mark
 from hoyle.words.templates import ranged
 
@@ -105,7 +105,7 @@ def _worlds(book: Book, record: Record, ruling: Ruling, effort: Effort) -> Itera
     """Judge a record in its worlds, and give them in order with what is found by number."""
     numbers = _Numbers(ruling)
     made: list[tuple[tuple[list[int], int], _Told]] = []
-    all_ = worlds(book, record).all
+    all_ = in_worlds(book, record).all
     for at, world in enumerate(all_):
         machine = world.machine
         found = numbers.of(machine.docket.findings)

@@ -18,10 +18,10 @@ from hoyle.engine.validators import ValidatorJudge
 from hoyle.interpret.judging import judge_world
 from hoyle.interpret.machine import program_of
 from hoyle.interpret.ruling import Finding, RecordJudge, Ruling, Texts
-from hoyle.interpret.worlds import World, between, drawn, held, worlds
+from hoyle.interpret.worlds import World, between, drawn, held
 from hoyle.ir import Book, Enum, Kind, SetOf, kind_name
 from hoyle.ir.game import Record, StartValues
-from hoyle.rulings.effort import Effort, Spent
+from hoyle.rulings.effort import Effort, Spent, in_worlds
 from hoyle.rulings.missing import Missing
 from hoyle.shared.masks import members
 from hoyle.words.numbers import several
@@ -55,7 +55,7 @@ class Deciding:
             self._in_world = judge.in_world
         least, most = held(book, record)
         self._sets = (least, least if most is None else most)
-        self._worlds = _beginnings(worlds(book, record).all)
+        self._worlds = _beginnings(in_worlds(book, record).all)
         self._least = self._most = least
         self._texts = Texts(book, record.seats)
         self._kinds = {kind.name: kind for kind in book.kinds}
