@@ -556,10 +556,26 @@ Tailleur calls un refait
 B moves his stake on couleur into prison on noir
 """
 
+MARKED = """[Trumps "S"]
+[Score "AB 9, YZ 7"]
+[Tricks "AB 5, YZ 7"]
+[Leader "A"]
+A leads KD then 4D 5D 6D
+AB mark 1 for tricks
+"""
+CALLED = """[Trumps "H"]
+Z plays KC
+AB call KC from Z
+A plays 4C
+"""
+
 
 @pytest.mark.parametrize(
     ("game", "record", "words"),
     [
+        ("whist", MARKED, "No winner is sure yet: AB or YZ may rectify the tricks (law 13)."),
+        ("whist", MARKED, "As it stands score AB 10, YZ 8"),
+        ("whist", CALLED, "Owed Z (law called-cards) [undecided]: Z plays KC"),
         ("loo", MUST, "Who does not declare to play in a must plays all the same."),
         ("loo", MUST, "In doubt: Who alone still plays, the others having had to throw up"),
         ("cribbage", BOTH_HOME, "Reckoned A is the first to have 61 (Sixty-one up, x.game:10)"),
