@@ -563,6 +563,20 @@ MARKED = """[Trumps "S"]
 A leads KD then 4D 5D 6D
 AB mark 1 for tricks
 """
+TWICE = """[Dealer "Z"]
+[Trumps "S"]
+[Score "AB 8, YZ 8"]
+[Tricks "AB 5, YZ 4"]
+[Leader "A"]
+A leads KH then 3C 5H 2H
+A leads KD then 3D 5C 2D
+A leads 9H then 4H 5D TH
+Z leads 9S then 2S 3S 4S
+AB claim that Y revoked with 3C
+YZ claim that B revoked with 5C
+AB add three points for the revoke of Y
+YZ add three points for the revoke of B
+"""
 CALLED = """[Trumps "H"]
 Z plays KC
 AB call KC from Z
@@ -575,6 +589,12 @@ A plays 4C
     [
         ("whist", MARKED, "No winner is sure yet: AB or YZ may rectify the tricks (law 13)."),
         ("whist", MARKED, "As it stands score AB 10, YZ 8"),
+        ("whist", TWICE, "Counts in the settlement, beside what was elected under 1"),
+        (
+            "quinze",
+            '[Dealer "B"]\nA gives a card to B\n',
+            "A gave a card, and the deal was not his",
+        ),
         ("whist", CALLED, "Owed Z (law called-cards) [undecided]: Z plays KC"),
         ("loo", MUST, "Who does not declare to play in a must plays all the same."),
         ("loo", MUST, "In doubt: Who alone still plays, the others having had to throw up"),
