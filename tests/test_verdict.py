@@ -577,6 +577,15 @@ YZ claim that B revoked with 5C
 AB add three points for the revoke of Y
 YZ add three points for the revoke of B
 """
+ANSWERED = '[Dealer "B"]\n[Score "AB 7, YZ 8"]\nZ calls honours\nY answers the call\n'
+TRUMPS_UNSAID = """[Dealer "L"]
+[Pool "18"]
+[Single "3"]
+[Declared "A to play, B to play, G to pass, J to pass, K to pass, L to pass"]
+A plays KH
+B plays 3H
+A plays 5C
+"""
 CALLED = """[Trumps "H"]
 Z plays KC
 AB call KC from Z
@@ -595,6 +604,10 @@ A plays 4C
             '[Dealer "B"]\nA gives a card to B\n',
             "A gave a card, and the deal was not his",
         ),
+        ("whist", ANSWERED, "held JC or QC or KC or AC (trumps being clubs, for one)."),
+        ("loo", TRUMPS_UNSAID, "held another card of clubs (trumps being clubs, for one)"),
+        ("loo", TRUMPS_UNSAID, "A led KH, and held 5C and another card of clubs"),
+        ("whist", CALLED, "it hangs on whether the one to play was Z. Undecided whether"),
         ("whist", CALLED, "Owed Z (law called-cards) [undecided]: Z plays KC"),
         ("loo", MUST, "Who does not declare to play in a must plays all the same."),
         ("loo", MUST, "In doubt: Who alone still plays, the others having had to throw up"),

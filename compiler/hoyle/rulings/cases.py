@@ -20,6 +20,7 @@ from hoyle.words.templates import ranged
 
 LEAST, MOST = "if no more was held than the record shows", "if all was held that may have been"
 TOLD, OTHER = "as far as the record tells", "with cards that the record does not name, for one"
+_SEVERAL = "one of several such cases"  # what tells these apart is too much to say
 _SOME = "if only some of that was held"
 _MOST = 12  # findings of which two are looked for that say it
 _FEW = 4  # findings that are named to say in which case an outcome is so, if another way says it
@@ -97,8 +98,9 @@ def _apart(
         yield from (Coming(one, "") for one in distinct)
         return
     telling = _TellingCases(book, record, ruling, told, len(distinct))
-    for one in distinct:
-        yield Coming(one, telling.case([world.outcome == one for world in told]))
+    cases = [telling.case([world.outcome == one for world in told]) for one in distinct]
+    for one, case in zip(distinct, cases, strict=True):
+        yield Coming(one, case if cases.count(case) == 1 else f"{case} ({_SEVERAL})")
 
 
 def _worlds(book: Book, record: Record, ruling: Ruling, effort: Effort) -> Iterator[_Told]:

@@ -29,6 +29,8 @@ class Missing:
     words that tells cards by their number, if the finding rests on which they were, and `filled`
     that act with cards with which it is made, if any were found. `untold` hangs on what the record
     may have left out: it is so with whatever cards, but a law asks that the cards be on record.
+    `given` is what an unknown state is where that decides, if something else does where it is not:
+    *trumps being clubs*.
     """
 
     held: tuple[tuple[str, str], ...]
@@ -44,10 +46,15 @@ class Missing:
     unseen: str = ""
     filled: str = ""
     untold: bool = False
+    given: str = ""
 
     @property
     def fact(self) -> str:
         """Say what is to be known: *the hand of B held a card of hearts*."""
+        return f"{self._fact} ({self.given}, for one)" if self.given else self._fact
+
+    @property
+    def _fact(self) -> str:
         if self.before:
             return "something before the record begins bears on it"
         if self.unseen:
