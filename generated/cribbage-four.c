@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * ee3477a4896c9cbd4332578a919d3979a2cb20bce191a7728aac1c86ca3e5d41.
+ * 321ef4ea488d2bfde7659e291b457137f279b5013868604b8b40998ca6c4230f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 755f6bc91385c7e59d1a4a1f896294631e49cf882acd225006aef0fd6f8f906c.
+ * 4a5033260976440ede5410b92300bfaf1c42429844584da93f0d7055ded3df4f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * 75ce99814fa8fecc7072c5b486bf20e298ffd26adadea7bf57d5da242e4bb060.
+ * 6acb916aa826c1c880f315483d9a10b9c7407681864bc74d2f9537d03e5139c9.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

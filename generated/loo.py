@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 75ce99814fa8fecc7072c5b486bf20e298ffd26adadea7bf57d5da242e4bb060.
+hashes together have the SHA-256 6acb916aa826c1c880f315483d9a10b9c7407681864bc74d2f9537d03e5139c9.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -2717,7 +2717,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=f"{judge.players[p]} looked at miss, and had not declared to take it",
+        says=f"{judge.players[p]} looked at miss, which he had not taken",
         facts=[[f"what {judge.players[p]} declared", STANCES[state.declared[p]]]],
     )
 

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * 2f1adffe0e6382fde8dd11902081b372790a3b0c5c4ec875090a4033083a4a88.
+ * d5c1a05f2e85bf3ad36b4b5e9bb5685e3b4624923c5c322755f63e2827e91473.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
