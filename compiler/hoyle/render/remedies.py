@@ -199,7 +199,7 @@ class Remedies:
             yield from self._option(menu, option, one, why, matters)
         yield from self._toned(flowed(why, "     "), "warning")
         until = ", or until ".join(menu["until"])
-        if until and menu["status"] == "open":
+        if until and menu["status"] == "open" and live(menu):
             yield from flowed(f"May be elected until {until}", "     ")
         yield from self._outcome(menu)
 
