@@ -608,6 +608,11 @@ A plays 4C
         ("loo", TRUMPS_UNSAID, "held another card of clubs (trumps being clubs, for one)"),
         ("loo", TRUMPS_UNSAID, "A led KH, and held 5C and another card of clubs"),
         ("whist", CALLED, "it hangs on whether the one to play was Z. Undecided whether"),
+        (
+            "quadrille",
+            "W passes\nX passes\nY passes\nZ asks leave\n",
+            "whether there was no dealer",
+        ),
         ("whist", CALLED, "Owed Z (law called-cards) [undecided]: Z plays KC"),
         ("loo", MUST, "Who does not declare to play in a must plays all the same."),
         ("loo", MUST, "In doubt: Who alone still plays, the others having had to throw up"),

@@ -23,9 +23,8 @@ from hoyle.ir import Book, Enum, Kind, SetOf, kind_name
 from hoyle.ir.game import Record, StartValues
 from hoyle.rulings.effort import Effort, Spent, in_worlds
 from hoyle.rulings.instances import beside_others, either, for_one, of_any, somebody
-from hoyle.rulings.missing import Missing
+from hoyle.rulings.missing import Missing, begun
 from hoyle.shared.masks import members
-from hoyle.words.numbers import several
 from hoyle.words.templates import noun, spoken
 
 _FEW = 3  # members that are named one by one rather than told by what they have in common
@@ -132,7 +131,7 @@ class Deciding:
         """Say what an unknown state began with: *the trump suit was spades or hearts*."""
         told = self._state(state, slot)
         named = either([self._member(state, value) for value in values])
-        return f"{told} {'were' if several(told) else 'was'} {named}"
+        return begun(told, named)
 
     def _of_drawn(self, finding: Finding) -> Missing:
         """Say what is wanted, between most and none, for what is found with the most and least."""

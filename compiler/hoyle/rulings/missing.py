@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hoyle.words.numbers import several
+from hoyle.words.numbers import presence, several
 
 if TYPE_CHECKING:
     from hoyle.interpret.ruling import Finding
@@ -127,9 +127,26 @@ class Missing:
         """Say one thing that was held, or was, or was so or not."""
         if what == "none" and verb.startswith("was"):
             return f"there was {'no' if verb == 'was' else 'a'} {whose.removeprefix('the ')}"
+        if what == "none" and self.was and whose.startswith("the "):
+            return begun(whose, what) if verb == "was" else _there(whose, there=True)
         if not self._truth(what):
             return f"{whose} {_agrees(verb, whose)} {what}"
         return whose if (what == "yes") == (verb == "was") else f"it was not so that {whose}"
+
+
+def begun(whose: str, what: str) -> str:
+    """Say what something was.
+
+    >>> begun("trumps", "clubs or hearts"), begun("the elder hand", "none")
+    ('trumps were clubs or hearts', 'there was no elder hand')
+    """
+    if what == "none" and whose.startswith("the "):
+        return _there(whose, there=False)
+    return f"{whose} {_agrees('was', whose)} {what}"
+
+
+def _there(whose: str, *, there: bool) -> str:
+    return presence(whose, there=there).replace("there is", "there was", 1)
 
 
 def _agrees(verb: str, whose: str) -> str:
