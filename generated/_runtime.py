@@ -931,7 +931,26 @@ def completed(
         return made
     told = book.numbered
     numbers = {at for at, (act, _) in enumerate(events) if act in told}
-    return _merged(_fitting(made, found, numbers), found)
+    made = _merged(_fitting(made, found, numbers), found)
+    return _unnamed(made, found, book.unseen[0].kind) if one_alone else made
+
+
+def _unnamed(made: JSON, found: Sequence[JSON], kind: str) -> JSON:
+    """Say of a member that differs from completion to completion no more than its kind."""
+    noun = kind.replace("-", " ")
+    noun = f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+    like: dict[Hashable, list[JSON]] = {}
+    for ruled in found:
+        for one in ruled["findings"]:
+            like.setdefault((finding_mark(one), one["clause"]), []).append(one["bindings"])
+    for one in made["findings"]:
+        told = like.get((finding_mark(one), one["clause"]), [])
+        for name, value in [*one["bindings"].items()]:
+            differs = any(other[name] != value for other in told if name in other)
+            if differs and value not in made["seats"]:
+                one["says"] = re.sub(rf"\b{re.escape(value)}\b", noun, one["says"])
+                one["bindings"] = {**one["bindings"], name: noun}
+    return made
 
 
 def _unborne(made: JSON, first: int) -> JSON:

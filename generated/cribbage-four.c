@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * d5e9bfd5e329be8ec0617bb7ef9382b5b3e35498ece8e2a5671375437b698d88.
+ * 922dbe3faaae3782c84ab5456cfdf2fc982d5f1837843b61032f729879858ca6.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

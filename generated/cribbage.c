@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 04acc3bc7ec14bad5b6a6c4b9581a6c6d2e452588ec7eb14518b3523f6ef67c8.
+ * a573d22d7345004b501e7c96f5ed34df7b9f4cbca10968226913f4b0ab3e38ee.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

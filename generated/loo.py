@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 0632613a3533c334cd47efd4cd48acd45ea5771afa7bd67d15e94056c8d7c737.
+hashes together have the SHA-256 28f00a09cf0054b8eeb9335dc1f8571893a96a9b468dca6bfa0342f1097fd1b1.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -2719,7 +2719,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=f"{judge.players[p]} looked at miss, and had not declared to take it",
+        says=f"{judge.players[p]} looked at miss, which he had not taken",
         facts=[[f"what {judge.players[p]} declared", STANCES[state.declared[p]]]],
     )
 

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/quinze.law, whose hashes together have the SHA-256
-035db5a5559c10376bd2d10a1044aa2225257562f3ac2dbe88546fd3fdf9f7e4.
+02c5684d093f0fe31ab37777fbc517a7171fff84b095fc0eae0023c125323e20.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -819,7 +819,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
         facts=[
             ["the pack is cut", yes(state.pack_cut)],
             ["the record tells of shuffling or cutting", yes(state.cutting_told)],
-            ["no card is dealt", yes(nothing_is_dealt(state))],
+            ["nobody holds a card", yes(nothing_is_dealt(state))],
         ],
     )
 
@@ -969,7 +969,7 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             mentions=(0,),
         ),
         WindowSpec(
-            "no card is dealt",
+            "nobody holds a card",
             "once",
             test=law_misdeal_2_until_3,
             moment=10,
@@ -1347,7 +1347,7 @@ LAW_DRAWING_5_MENU = MenuSpec(
             mentions=(0, 2),
         ),
         WindowSpec(
-            "no card is dealt",
+            "nobody holds a card",
             "once",
             test=law_drawing_5_until_4,
             moment=10,
@@ -1495,7 +1495,7 @@ LAW_DRAWING_8_MENU = MenuSpec(
             mentions=(2,),
         ),
         WindowSpec(
-            "no card is dealt",
+            "nobody holds a card",
             "once",
             test=law_drawing_8_until_3,
             moment=10,

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-f170fedcead59c033099fc38fb42cdc345d335283b4cd5c80d78d9ebf3de572c.
+dfd0ed6bd4e0754de891437c1dc7e17f96d4b4bf4783f1a06f8c0a11ff5613ce.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1182,7 +1182,13 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             mentions=(1,),
         ),
         WindowSpec("{Q|a player} stands", ACT_STAND, test=law_misdeal_2_until_2, mentions=(1,)),
-        WindowSpec("no hand is dealt", "once", test=law_misdeal_2_until_3, moment=6, standing=True),
+        WindowSpec(
+            "nobody holds a card",
+            "once",
+            test=law_misdeal_2_until_3,
+            moment=6,
+            standing=True,
+        ),
     ),
 )
 
@@ -1489,7 +1495,7 @@ def law_brulet_1_exercised(judge: Judge, state: State, p: int, c: int, d: int) -
             ["the pack is cut", yes(state.pack_cut)],
             ["brulet is taken", yes(state.brulet_taken)],
             ["the cards laid by", listed(CARDS, state.laid_by)],
-            ["no hand is dealt", yes(all_hands_empty(state))],
+            ["nobody holds a card", yes(all_hands_empty(state))],
         ],
     )
     now = judge.changing(ON_HAND)
@@ -1730,7 +1736,7 @@ LAW_NOT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
             mentions=(0, 2),
         ),
         WindowSpec(
-            "no hand is dealt",
+            "nobody holds a card",
             "once",
             test=law_not_standing_by_the_brulet_2_until_6,
             moment=6,
@@ -2333,7 +2339,13 @@ LAW_DRAWING_9_MENU = MenuSpec(
             test=law_drawing_9_until_4,
             mentions=(2,),
         ),
-        WindowSpec("no hand is dealt", "once", test=law_drawing_9_until_5, moment=6, standing=True),
+        WindowSpec(
+            "nobody holds a card",
+            "once",
+            test=law_drawing_9_until_5,
+            moment=6,
+            standing=True,
+        ),
     ),
 )
 

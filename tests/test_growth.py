@@ -21,7 +21,7 @@ from hoyle.render.report import Judged, report
 from hoyle.render.rulings import ruling as words
 from hoyle.rulings.beyond import look_beyond
 from hoyle.rulings.doubts import missing
-from hoyle.rulings.effort import MOST_ACTS, MOST_JUDGED, Effort, affordable, bounded
+from hoyle.rulings.effort import MOST_ACTS, MOST_JUDGED, Effort, affordable, bounded, in_worlds
 from hoyle.rulings.options import what_if
 from hoyle.rulings.why_not import offered
 from tests.small_books import book_of
@@ -157,6 +157,18 @@ def test_what_is_judged_in_many_worlds_is_bounded_by_these() -> None:
         assert not affordable(2)
     assert bound.reached
     assert affordable(10)  # outside nothing is bounded
+
+
+def test_worlds_are_judged_once() -> None:
+    """What is asked of a record's worlds, one thing after another, is asked of the same."""
+    book = book_of("whist")
+    record = replace(disorder(book, Random(4), 3), start=())
+    with bounded(0):
+        found = in_worlds(book, record)
+        assert in_worlds(book, record) is found
+        assert in_worlds(book, replace(record)) is not found
+        assert in_worlds(book, record) is not found  # of one record alone
+    assert in_worlds(book, record) is not in_worlds(book, record)
 
 
 def test_what_is_left_out_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

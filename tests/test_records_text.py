@@ -120,6 +120,7 @@ def test_what_is_wrong_is_said_at_its_place(text: str, message: str) -> None:
         ('[Leader "B"]\n[Score "AB 9"]', "see [Leader] too"),
         ('[Score "AB 10, YZ 10"]', ""),
         ('[Score "AB 8 YZ 3"]', 'write "AB 8, YZ 3"'),
+        ('[Score "AB 8; YZ 3"]', 'write "AB 8, YZ 3"'),
         ('[Score "AB 8 3"]', ""),
         ("a plays 3C", 'did you mean "A plays 3C"?'),
         ('[Option "scoring=neww"]', 'did you mean "new"?'),

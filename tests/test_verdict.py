@@ -556,10 +556,64 @@ Tailleur calls un refait
 B moves his stake on couleur into prison on noir
 """
 
+MARKED = """[Trumps "S"]
+[Score "AB 9, YZ 7"]
+[Tricks "AB 5, YZ 7"]
+[Leader "A"]
+A leads KD then 4D 5D 6D
+AB mark 1 for tricks
+"""
+TWICE = """[Dealer "Z"]
+[Trumps "S"]
+[Score "AB 8, YZ 8"]
+[Tricks "AB 5, YZ 4"]
+[Leader "A"]
+A leads KH then 3C 5H 2H
+A leads KD then 3D 5C 2D
+A leads 9H then 4H 5D TH
+Z leads 9S then 2S 3S 4S
+AB claim that Y revoked with 3C
+YZ claim that B revoked with 5C
+AB add three points for the revoke of Y
+YZ add three points for the revoke of B
+"""
+ANSWERED = '[Dealer "B"]\n[Score "AB 7, YZ 8"]\nZ calls honours\nY answers the call\n'
+TRUMPS_UNSAID = """[Dealer "L"]
+[Pool "18"]
+[Single "3"]
+[Declared "A to play, B to play, G to pass, J to pass, K to pass, L to pass"]
+A plays KH
+B plays 3H
+A plays 5C
+"""
+CALLED = """[Trumps "H"]
+Z plays KC
+AB call KC from Z
+A plays 4C
+"""
+
 
 @pytest.mark.parametrize(
     ("game", "record", "words"),
     [
+        ("whist", MARKED, "No winner is sure yet: AB or YZ may rectify the tricks (law 13)."),
+        ("whist", MARKED, "As it stands score AB 10, YZ 8"),
+        ("whist", TWICE, "Counts in the settlement, beside what was elected under 1"),
+        (
+            "quinze",
+            '[Dealer "B"]\nA gives a card to B\n',
+            "A gave a card, and the deal was not his",
+        ),
+        ("whist", ANSWERED, "held JC or QC or KC or AC (trumps being clubs, for one)."),
+        ("loo", TRUMPS_UNSAID, "held another card of clubs (trumps being clubs, for one)"),
+        ("loo", TRUMPS_UNSAID, "A led KH, and held 5C and another card of clubs"),
+        ("whist", CALLED, "it hangs on whether the one to play was Z. Undecided whether"),
+        (
+            "quadrille",
+            "W passes\nX passes\nY passes\nZ asks leave\n",
+            "whether there was no dealer",
+        ),
+        ("whist", CALLED, "Owed Z (law called-cards) [undecided]: Z plays KC"),
         ("loo", MUST, "Who does not declare to play in a must plays all the same."),
         ("loo", MUST, "In doubt: Who alone still plays, the others having had to throw up"),
         ("cribbage", BOTH_HOME, "Reckoned A is the first to have 61 (Sixty-one up, x.game:10)"),

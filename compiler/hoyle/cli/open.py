@@ -72,7 +72,8 @@ def tell(game: ReadGame) -> None:
             _say(f"until {', or until '.join(choice.until)}", 8)
     for duty in made["duties"]:
         if duty["status"] == "pending" and not at_end.over:
-            _tell("Owed", f"by {duty['bearer']} (law {duty['law']}): {duty['what']}")
+            doubt = " [undecided]" if duty["verdict"] == "undecided" else ""
+            _tell("Owed", f"by {duty['bearer']} (law {duty['law']}){doubt}: {duty['what']}")
     for line in rights(powers_at_end(game.book, game.record)):
         _tell("Open", line)
     stands = standing(made, comings(game.book, game.record, made), settled=False)

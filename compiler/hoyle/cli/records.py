@@ -199,6 +199,9 @@ class Reader:
         if game and not _NAME.fullmatch(game):
             message = f"found a record of {quoted(game)}, which is the name of no book"
             hint = "a record names its game; --book may give the path of that book"
+            spelled = "-".join(game.split())
+            if spelled in (own_shelf().books() or house().books()):
+                hint = f'did you mean [Game "{spelled}"]?'
             self._lose(file, (Diagnostic("S101", "error", Span(file, 1, 1, 1, 1), message, hint),))
             return None
         name = game or self._book or _only_book(kind)

@@ -116,9 +116,21 @@ class Hinting:
         if suggest:
             ended = text and all(item is None for item in furthest.sought)
             hint = hint or (beyond(line, offset, self._is_act) if ended else "")
+            hint = hint or self._no_member(text, furthest)
             hint = hint or self._nearest(line, found)
         message = f"unknown act: {what}, expected {sought}"
         return PhraseFault("R105", offset, len(text), message, hint)
+
+    def _no_member(self, text: str, furthest: Furthest) -> str:
+        """Say of what is written as a member of two parts, and is none, what the first may be."""
+        for sort in furthest.sorts:
+            kind = None if sort is None else self._codec.kinds.get(kind_of(sort))
+            if kind is not None and len(kind.parts) == 2:
+                first, last = (self._codec.codes[part] for part in kind.parts)
+                if len(text) == 2 and text[1] in last and text[0] not in first:
+                    named = ", ".join(first[:-1]) + f" or {first[-1]}"
+                    return f"there is no {text} here: {article(kind.parts[0])} is {named}"
+        return ""
 
     def _written_so(self, text: str, furthest: Furthest) -> str:
         """Say how a member of parts is written, where one was looked for and none was found."""

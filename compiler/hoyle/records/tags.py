@@ -239,6 +239,7 @@ def _entry(codec: Codec, state: State, text: str, at: int, into: Started) -> Tag
 
 def _apart(codec: Codec, state: State, words: list[str]) -> str:
     """Put the commas between entries that lack them; "" if that is not what is wrong."""
+    words = [word.rstrip(";") for word in words]
     keys = len(state.keys)
     entries = [words[at : at + keys + 1] for at in range(0, len(words), keys + 1)]
     if not keys or len(entries) < 2 or len(entries[-1]) != keys + 1:

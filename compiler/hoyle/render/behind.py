@@ -73,6 +73,7 @@ _WHOSE = re.compile(r"(?P<who>the [^,()]+ that [^,()]+) (?P<verb>is|are) (?P<wha
 _THERE = re.compile(
     r"there (?P<verb>is|are) (?P<no>no(?=body| )|some(?=body)|an? |)(?P<what>[^,()]+)"
 )
+_ALL = re.compile(r"all (?P<verb>have|are|may|can) (?P<what>[^,()]+)")
 _MIXED = re.compile(r"\b(and|for (some|every|no)|one of)\b|[,()]")
 _NOT_SO = "it is not so that "
 _PAST = {"is": "was", "are": "were", "has": "had", "have": "had", "may": "could", "can": "could"}
@@ -95,6 +96,8 @@ def was(text: str, *, so: bool) -> str:
     '5D was not in the cards of Y that may be called'
     >>> was("a proposal has no answer yet", so=False)
     'it was not so that a proposal has no answer yet'
+    >>> was("all have their cards", so=False)
+    'not all had their cards'
     >>> was("there is nobody preferred", so=False)
     'there was somebody preferred'
     >>> was("there is no dealer or the dealer is A", so=False)
@@ -102,6 +105,9 @@ def was(text: str, *, so: bool) -> str:
     """
     if not so and (denied := _none_of(text)):
         return denied
+    each = None if so else _ALL.fullmatch(text)
+    if each is not None and not _JOINED.search(each["what"]):
+        return f"not all {_PAST[each['verb']]} {each['what']}"
     if there := _THERE.fullmatch(text):
         return _there(there, so=so)
     said = _SAID.fullmatch(text) or _WHOSE.fullmatch(text)

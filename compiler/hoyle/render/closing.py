@@ -91,7 +91,7 @@ class RulingEnd:
             if self.beyond.early is not None:
                 yield from self._steps(self.beyond.early, "It would stand")
             return
-        rivals = self.beyond.contested  # what is chosen yet decides who has won
+        rivals = self.beyond.contested or self.beyond.mending  # what is chosen decides who won
         yield from self._steps(settled, "As it stands" if rivals else "As adjudicated")
 
     def _untold(self, outcome: Outcome) -> str:
@@ -139,7 +139,8 @@ class RulingEnd:
         for duty in self.made["duties"]:
             if duty["status"] == "pending" and not self.beyond.ending.over:
                 told = True
-                said = f"{duty['bearer']} (law {duty['law']}): {duty['what']}"
+                doubt = " [undecided]" if duty["verdict"] == "undecided" else ""
+                said = f"{duty['bearer']} (law {duty['law']}){doubt}: {duty['what']}"
                 yield from labelled("Owed", said)
         for line in rights(self.beyond.powers, folded=self.folded) if not self.nothing else ():
             told = True

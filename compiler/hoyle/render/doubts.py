@@ -30,7 +30,8 @@ def undecided(
         when = ""
     yield "   ", f"Undecided: whether {missing.fact}{when}{_asked(missing)}"
     if missing.instead:
-        said = f"In the other case finding {missing.instead} is made: one of the two is in any"
+        other = f"In the other case finding {missing.instead} is made"
+        said = f"{other}: one of the two is made in any case"
         yield "     ", f"{said}{', and the remedy is the same' if same else ''}"
 
 

@@ -99,7 +99,7 @@ class _Offer:
             return f"what was open for {menu['holder']} was “{menu['options'][place]['words']}”"
         near = [one for one in still if one[2] == [first]]
         if not near:  # of somebody else, and something else
-            return _open_for_others(still)
+            return _open_for_others(still, self._done.get(first, ""))
         holders = " or ".join(sorted({menu["holder"] for menu, _, _ in near}))
         return f"it was for {holders} to do, not for {self._done.get(first, 'others')}"
 
@@ -130,13 +130,14 @@ class _Offer:
         return all(one in codes or one.lstrip("-").isdigit() for one in told)
 
 
-def _open_for_others(offers: Sequence[tuple[Menu, int, list[str]]]) -> str:
-    """Say what else was to be had, by whom; of all that was, what was opened last."""
+def _open_for_others(offers: Sequence[tuple[Menu, int, list[str]]], who: str) -> str:
+    """Say what else was to be had than by `who` acted; of all that was, what was opened last."""
     menu = offers[0][0]
     words = dict.fromkeys(one["options"][at]["words"] for one, at, _ in offers if one is menu)
     named = " or ".join(f"“{one}”" for one in words)
     verb = "was" if menu["status"] == "open" else "had been"
-    return f"what {verb} open for {menu['holder']} was {named}"
+    nothing = f"nothing {verb} open for {who}, and " if who not in ("", menu["holder"]) else ""
+    return f"{nothing}what {verb} open for {menu['holder']} was {named}"
 
 
 def _named(laws: Sequence[str]) -> str:

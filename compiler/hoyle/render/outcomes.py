@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 
 from hoyle.interpret.ruling import Outcome, Ruling, States
@@ -51,9 +52,21 @@ def prospects(
         each.setdefault(told(found), []).append(case)
     for said, cases in list(each.items())[:_MOST_CASES]:
         case = f", {', or '.join(cases)}" if len(each) > 1 else ""
-        yield f"{verb} {said}{where}{case}"
+        yield f"{verb} {_left(said)}{where}{case}"
     if len(each) > _MOST_CASES:
         yield "or something else, in other cases"
+
+
+def _left(said: str) -> str:
+    """Say what is left so, where a state is told by a sentence of its own.
+
+    >>> _left("score AB 3; the deal is to be dealt again")
+    'score AB 3; the deal to be dealt again'
+    >>> _left("the deal stands")
+    'the deal standing'
+    """
+    said = re.sub(r"(^|; )(the [a-z ]+?) is (?=[a-z])", r"\1\2 ", said)
+    return re.sub(r"(^|; )(the [a-z ]+?) stands(?=;|$)", r"\1\2 standing", said)
 
 
 def standing(made: Ruling, each: Sequence[Coming] = (), *, settled: bool) -> str:

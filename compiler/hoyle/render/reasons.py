@@ -197,7 +197,8 @@ def _other(part: Part, unrecorded: Collection[str]) -> str:
         return f"there was no {text.removeprefix('the ')}"
     if value == "none" and text.startswith("what "):
         value = "nothing"
-    said = f"{text} was {known(text, value, unrecorded)}"
+    many = known(text, value, unrecorded).removesuffix(" of them")
+    said = f"{text} {'was' if many == number(value) else 'were'} {many}"
     return said if wanted == "none" else f"{said}, not {wanted}"
 
 

@@ -199,7 +199,7 @@ class Remedies:
             yield from self._option(menu, option, one, why, matters)
         yield from self._toned(flowed(why, "     "), "warning")
         until = ", or until ".join(menu["until"])
-        if until and menu["status"] == "open":
+        if until and menu["status"] == "open" and live(menu):
             yield from flowed(f"May be elected until {until}", "     ")
         yield from self._outcome(menu)
 
@@ -305,10 +305,20 @@ class Remedies:
         late = [] if self.early is None else [step["law"] for step in self.early["steps"]]
         steps = [] if settled is None else settled["steps"]
         settling = [step for step in steps if step["law"] == menu["law"] and not followed]
-        for step in settling:
+        beside = self._beside(menu) if settling else []
+        if beside:  # a step settles all that was elected: what came of one it does not tell
+            also = ", ".join(map(str, beside))
+            yield f"     Counts in the settlement, beside what was elected under {also}"
+        for step in () if beside else settling:
             yield from flowed(f"Effect in the settlement: {changes(step['changes'])}", "     ")
         if not (effects or followed or settling or menu["verdict"] == "undecided"):
             yield f"     {'Counts in the settlement' if menu['law'] in late else _AT_ONCE}"
+
+    def _beside(self, menu: Menu) -> list[int]:
+        """Give the other findings for which something was elected by the law of a menu."""
+        elected = (one for one in self.made["menus"] if one["status"] == "elected")
+        own = {one["finding"] for one in elected if one["law"] == menu["law"]}
+        return sorted(own - {menu["finding"]})
 
     def duty(self, duty: Duty) -> str:
         """Say what somebody owes or owed, and whether it was done, where that is decided."""

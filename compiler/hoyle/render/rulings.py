@@ -253,10 +253,11 @@ class _Page:
         Where the act was to be had as a choice, by another or in another form, that is why.
         """
         menus = self.offered.get(finding["n"])
-        told = [
-            (one.law, [failure(part, self.unrecorded) for part in one.parts])
+        ways = (
+            (one.law, tuple(failure(part, self.unrecorded) for part in one.parts))
             for one in self.wanting.get(finding["n"], ())
-        ]
+        )
+        told = list(dict.fromkeys(ways))
         fated: list[str] = []
         if menus is not None:
             act = self.record.events[finding["event"]]

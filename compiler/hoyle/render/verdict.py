@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from hoyle.interpret.ruling import ChangeText, Finding, Menu, Ruling
+from hoyle.render.opened import rights
 from hoyle.render.reasons import number
 from hoyle.rulings.alternatives import OneOf
 from hoyle.rulings.beyond import Beyond
@@ -48,8 +49,10 @@ def verdict(made: Ruling, beyond: Beyond, acts: Mapping[int, str]) -> Iterator[s
     yield from _may_fall(made)
     fell = min((one["event"] for one in fallen), default=-1)
     yield from _others(made, missing, acts, fell, told)
-    if won and beyond.contested:
+    if won and (beyond.contested or beyond.mending):
         yield from _contested(beyond.contested, made)
+        if beyond.mending and not beyond.contested:
+            yield f"No winner is sure yet: {'; '.join(rights(beyond.mending))}."
     elif won:
         have = "have" if _several(won, made) else "has"
         yield f"{_listed(won)} {have} won{', in any case' if doubtful else ''}."
@@ -226,8 +229,9 @@ def _others(
         yield f"Undecided whether “{acts[doubted[0]['n']]}” has effect{why}."
     elif doubted:
         named = [f"“{acts[one['n']]}”" for one in doubted[:_FULL] if acts.get(one["n"])]
-        some = _listed(named) if len(named) == len(doubted) else _small(_number(len(doubted)))
-        yield f"Undecided whether {some}{'' if named else ' acts'} have effect."
+        few = len(named) == len(doubted)
+        some = _listed(named) if few else f"{_small(_number(len(doubted)))} acts"
+        yield f"Undecided whether {some} have effect."
     against = [one["verdict"] for one in made["findings"] if one["kind"] == "contradiction"]
     if against:
         yield f"The record {'contradicts' if 'proved' in against else 'may contradict'} itself."

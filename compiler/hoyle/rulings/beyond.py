@@ -12,7 +12,7 @@ from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.rulings.alternatives import OneOf
 from hoyle.rulings.cases import LEAST, MOST, Coming, comings
-from hoyle.rulings.contested import contested
+from hoyle.rulings.contested import contested, mendable
 from hoyle.rulings.doubts import doubts
 from hoyle.rulings.effort import bounded
 from hoyle.rulings.ending import Ending, ending
@@ -33,7 +33,8 @@ class Beyond:
     settled whether it cannot be any more, `ending` of the game as it stands then; `one_of` are
     doubts of several forms, `cases` when each of its two outcomes is so, in words, if there are
     two, and `further` what other outcomes there are. `contested` are the open menus
-    of which a choice would leave other winners than those at the end, `powers` what anyone has the
+    of which a choice would leave other winners than those at the end, `mending` the powers to put
+    right what an offence left, by which the same would be so, `powers` what anyone has the
     power to do then, which is worked out with the prospects; `early` is how the record would
     settle where it ends, if something elected counts only then. `impossible` tells what was not so,
     of the acts that contradict the record, by the numbers of the findings. `cut_short` tells that
@@ -50,6 +51,7 @@ class Beyond:
     one_of: tuple[OneOf, ...] = ()
     cases: tuple[str, str] = (LEAST, MOST)
     contested: tuple[Menu, ...] = ()
+    mending: tuple[Power, ...] = ()
     powers: tuple[Power, ...] = ()
     early: SettlementText | None = None
     impossible: Mapping[int, tuple[Part, ...]] = field(default_factory=dict)
@@ -81,6 +83,7 @@ def look_beyond(
         told = (first.case, further.pop(0).case) if further else (LEAST, MOST)
         menus = offered(judge, record, ruling)
         rivals = contested(book, record, ruling, stands.won)
+        amends = mendable(book, record, ruling, stands.won)
         not_so = impossible(book, record, ruling)
         prospects = what_if(judge, book, record, ruling) if scores else None
         past = too_late(book, record) if scores and late else (False, False)
@@ -97,6 +100,7 @@ def look_beyond(
         one_of,
         told,
         rivals,
+        amends,
         may,
         soon,
         not_so,

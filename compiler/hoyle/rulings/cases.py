@@ -9,17 +9,18 @@ from itertools import combinations, product
 from hoyle.interpret.judging import outcome
 from hoyle.interpret.merging import finding_key
 from hoyle.interpret.ruling import Finding, Menu, Outcome, Ruling
-from hoyle.interpret.worlds import boxes_apart, first_of, worlds
+from hoyle.interpret.worlds import boxes_apart, first_of
 from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.rulings.between import between
 from hoyle.rulings.deciding import Deciding
-from hoyle.rulings.effort import Effort
+from hoyle.rulings.effort import Effort, in_worlds
 from hoyle.shared.completed import finding_mark
 from hoyle.words.templates import ranged
 
 LEAST, MOST = "if no more was held than the record shows", "if all was held that may have been"
 TOLD, OTHER = "as far as the record tells", "with cards that the record does not name, for one"
+_SEVERAL = "one of several such cases"  # what tells these apart is too much to say
 _SOME = "if only some of that was held"
 _MOST = 12  # findings of which two are looked for that say it
 _FEW = 4  # findings that are named to say in which case an outcome is so, if another way says it
@@ -97,15 +98,16 @@ def _apart(
         yield from (Coming(one, "") for one in distinct)
         return
     telling = _TellingCases(book, record, ruling, told, len(distinct))
-    for one in distinct:
-        yield Coming(one, telling.case([world.outcome == one for world in told]))
+    cases = [telling.case([world.outcome == one for world in told]) for one in distinct]
+    for one, case in zip(distinct, cases, strict=True):
+        yield Coming(one, case if cases.count(case) == 1 else f"{case} ({_SEVERAL})")
 
 
 def _worlds(book: Book, record: Record, ruling: Ruling, effort: Effort) -> Iterator[_Told]:
     """Judge a record in its worlds, and give them in order with what is found by number."""
     numbers = _Numbers(ruling)
     made: list[tuple[tuple[list[int], int], _Told]] = []
-    all_ = worlds(book, record).all
+    all_ = in_worlds(book, record).all
     for at, world in enumerate(all_):
         machine = world.machine
         found = numbers.of(machine.docket.findings)

@@ -1,4 +1,4 @@
-"""Whether a winner is sure: what may still be elected may take the game from him."""
+"""Whether a winner is sure: what may still be elected or mended may take the game from him."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from dataclasses import replace
 from itertools import islice
 
 from hoyle.interpret.ruling import Menu, Ruling, Texts
-from hoyle.ir import Book
-from hoyle.ir.game import Record
+from hoyle.ir import Book, ConsequenceClause, OffenceTrigger, PowerClause
+from hoyle.ir.game import Event, Record
+from hoyle.ir.reads import changed
 from hoyle.rulings.effort import Effort
 from hoyle.rulings.ending import ending
 from hoyle.rulings.options import acts_in, pattern_of
+from hoyle.rulings.replay import Power, powers_at_end
 from hoyle.rulings.windows import at_table
 
 # Ways of one option that are tried; another card or number seldom changes who wins.
@@ -32,6 +34,45 @@ def contested(book: Book, record: Record, ruling: Ruling, won: tuple[str, ...]) 
     )
 
 
+def mendable(book: Book, record: Record, ruling: Ruling, won: tuple[str, ...]) -> tuple[Power, ...]:
+    """Give the powers to put right what a proved offence has left, by which `won` would not win.
+
+    Such a power writes what the penalty of the offence wrote.
+    """
+    proved = {
+        one["name"]
+        for one in ruling["findings"]
+        if (one["kind"], one["verdict"]) == ("offence", "proved")
+    }
+    left: set[str] = set()
+    for clause in book.clauses:
+        if isinstance(clause, ConsequenceClause) and isinstance(clause.trigger, OffenceTrigger):
+            left |= changed(clause.effects) if clause.trigger.offence in proved else set()
+    mending = {
+        clause.head.id: clause.pattern.act
+        for clause in book.clauses
+        if isinstance(clause, PowerClause) and changed(clause.effects) & left
+    }
+    if not won or not mending:
+        return ()
+    texts, effort = Texts(book, ruling["seats"]), Effort()
+    acts = {act.name: act for act in book.acts}
+
+    def decides(power: Power) -> bool:
+        ways = acts_in(texts, acts[mending[power.clause]], power.words)
+        return any(_parts(book, record, way, won, effort) for way in islice(ways, _MOST_WAYS))
+
+    may = powers_at_end(book, record)
+    return tuple(one for one in may if one.clause in mending and decides(one))
+
+
+def _parts(book: Book, record: Record, event: Event, won: tuple[str, ...], effort: Effort) -> bool:
+    """Tell whether others than `won` win with one more act, or it is too much to work out."""
+    if not effort.spend(len(record.events)):
+        return True
+    return ending(book, replace(record, events=(*record.events, event))).won != won
+
+
 def _decides(
     book: Book, record: Record, ruling: Ruling, menu: Menu, won: tuple[str, ...], effort: Effort
 ) -> bool:
@@ -44,8 +85,6 @@ def _decides(
             continue
         ways = acts_in(texts, acts[pattern.pattern.act], option["words"])
         for event in islice(ways, _MOST_WAYS):
-            if not effort.spend(len(record.events)):
-                return True
-            if ending(book, replace(record, events=(*record.events, event))).won != won:
+            if _parts(book, record, event, won, effort):
                 return True
     return False

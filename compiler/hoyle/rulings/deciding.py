@@ -7,8 +7,8 @@ difference is looked for that makes it: of whose set, and which members of it.
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from math import prod
@@ -18,13 +18,13 @@ from hoyle.engine.validators import ValidatorJudge
 from hoyle.interpret.judging import judge_world
 from hoyle.interpret.machine import program_of
 from hoyle.interpret.ruling import Finding, RecordJudge, Ruling, Texts
-from hoyle.interpret.worlds import World, between, drawn, held, worlds
+from hoyle.interpret.worlds import World, between, drawn, held
 from hoyle.ir import Book, Enum, Kind, SetOf, kind_name
 from hoyle.ir.game import Record, StartValues
-from hoyle.rulings.effort import Effort, Spent
-from hoyle.rulings.missing import Missing
+from hoyle.rulings.effort import Effort, Spent, in_worlds
+from hoyle.rulings.instances import beside_others, either, for_one, of_any, somebody
+from hoyle.rulings.missing import Missing, begun
 from hoyle.shared.masks import members
-from hoyle.words.numbers import several
 from hoyle.words.templates import noun, spoken
 
 _FEW = 3  # members that are named one by one rather than told by what they have in common
@@ -55,7 +55,7 @@ class Deciding:
             self._in_world = judge.in_world
         least, most = held(book, record)
         self._sets = (least, least if most is None else most)
-        self._worlds = _beginnings(worlds(book, record).all)
+        self._worlds = _beginnings(in_worlds(book, record).all)
         self._least = self._most = least
         self._texts = Texts(book, record.seats)
         self._kinds = {kind.name: kind for kind in book.kinds}
@@ -72,7 +72,10 @@ class Deciding:
             least = _found(self._judged(finding, self._least), finding)
             most = _found(self._judged(finding, self._most), finding)
             if (least is None) != (most is None):
-                return self._of_sets(finding, made=most is not None)
+                made = self._of_sets(finding, made=most is not None)
+                with suppress(Spent):
+                    made = replace(made, given=self._given(finding, values, made))
+                return made
             in_which.append((values, least))
         if all(found is not None for _, found in in_which):
             return self._of_drawn(finding)
@@ -95,11 +98,40 @@ class Deciding:
             return None
         return self._of_states(findings[0], in_which)
 
+    def _given(self, finding: Finding, values: BeginValues, made: Missing) -> str:
+        """Say what an unknown state is where sets decide, if in another world they do otherwise.
+
+        Asked of one world that differs by that state alone.
+        """
+        apart = (
+            (other, [cell for cell in values if values[cell] != other.get(cell)])
+            for other in reversed(self._worlds)
+        )
+        other, cells = next(((o, c) for o, c in apart if self._is_one(c)), ({}, []))
+        if not cells or len(values[cells[0]]) > _FEW:
+            return ""
+        began = tuple((state, slot, of[0]) for (state, slot), of in other.items())
+        self._least, self._most = ((*began, *sets) for sets in self._sets)
+        least = _found(self._judged(finding, self._least), finding)
+        most = _found(self._judged(finding, self._most), finding)
+        if (least is None) != (most is None):
+            there = self._of_sets(finding, made=most is not None)
+            if (there.held, there.so) == (made.held, made.so):
+                return ""
+        named = either([self._member(cells[0][0], value) for value in values[cells[0]]])
+        return f"{self._state(*cells[0])} being {named}"
+
+    def _is_one(self, cells: Sequence[tuple[str, int]]) -> bool:
+        """Tell whether it is one state that worlds differ by, and more than a yes or no."""
+        return len(cells) == 1 and any(
+            state.name == cells[0][0] and kind_name(state.sort) for state in self._book.states
+        )
+
     def began(self, state: str, slot: int, values: Sequence[int]) -> str:
         """Say what an unknown state began with: *the trump suit was spades or hearts*."""
         told = self._state(state, slot)
-        named = _either([self._member(state, value) for value in values])
-        return f"{told} {'were' if several(told) else 'was'} {named}"
+        named = either([self._member(state, value) for value in values])
+        return begun(told, named)
 
     def _of_drawn(self, finding: Finding) -> Missing:
         """Say what is wanted, between most and none, for what is found with the most and least."""
@@ -161,7 +193,7 @@ class Deciding:
                     told.setdefault(words, {}).update(said)
                 else:
                     others.setdefault(words, set()).update(said)
-        said_of = tuple((words, _either(_somebody(said))) for words, said in told.items())
+        said_of = tuple((words, either(somebody(said))) for words, said in told.items())
         deciding = tuple(
             (words, said)
             for words, said in said_of
@@ -241,7 +273,7 @@ class Deciding:
                 words = " or ".join(words for words, _ in said)
                 alone = {code: made for _, single in said for code, made in single.items()}
                 supposed = [kind.codes[i] for i in members(whole)]
-                return words, _of_any(alone, words) or _for_one(told[0][2], supposed)
+                return words, of_any(alone, words) or for_one(told[0][2], supposed)
         made = probe([change])
         assert made is not None
         return f"more {spoken(kind.name)}s than the record shows", made
@@ -272,7 +304,12 @@ class Deciding:
             if so and single and kind.parts and decide(rest):
                 named += f" or several other {spoken(kind.name)}s of {part}"
             return named, alone
-        return f"{noun(Enum(kind.name))} of {part}" if kind.parts else part, alone
+        if not kind.parts:
+            return part, alone
+        one = noun(Enum(kind.name))
+        if beside_others(alone):  # what the record shows of them
+            one = f"another {spoken(kind.name)}"
+        return f"{one} of {part}", alone
 
     def _groups(self, kind: Kind, group: int) -> Iterator[list[tuple[str, int]]]:
         """Give the members that have a part in common, by parts, the last part first."""
@@ -313,42 +350,6 @@ class Deciding:
         return self._kinds[sort.of.name]
 
 
-def _of_any(alone: Mapping[str, Finding], words: str) -> Finding | None:
-    """Tell a finding that any one of some members makes: by `words`, where it names that one.
-
-    If some make it that are told in another way, it is told as most make it.
-    """
-    if not alone:
-        return None
-    said = {code: _named_so(one["says"], code, words) for code, one in alone.items()}
-    says, _ = Counter(said.values()).most_common(1)[0]
-    code = next(code for code, of in said.items() if of == says)
-    made = alone[code]
-    facts = [[text, _named_so(value, code, words)] for text, value in made["facts"]]
-    return {**made, "says": says, "facts": facts}
-
-
-def _for_one(made: Finding, codes: Collection[str]) -> Finding:
-    """Tell of a finding that names members which may have been held that they are an instance."""
-    named = any(re.search(rf"(?<!\w){re.escape(code)}(?!\w)", made["says"]) for code in codes)
-    return {**made, "says": f"{made['says']}, for instance"} if named else made
-
-
-def _named_so(text: str, code: str, words: str) -> str:
-    """Put words for a member into a text, wherever it stands there by its code."""
-    return re.sub(rf"(?<!\w){re.escape(code)}(?!\w)", lambda _: words, text)
-
-
-def _somebody(said: Mapping[str, None]) -> Sequence[str]:
-    """Leave out that it was none, where it may have been something too."""
-    return [one for one in said if one != "none"] or list(said)
-
-
-def _either(said: Sequence[str]) -> str:
-    """List what something may have been: *clubs, hearts or spades*."""
-    return f"{', '.join(said[:-1])} or {said[-1]}" if len(said) > 1 else "".join(said)
-
-
 def _beginnings(found: Sequence[World]) -> list[BeginValues]:
     """Give what is not told as it began in worlds, whatever sets there were, each once."""
     made: list[BeginValues] = []
@@ -371,6 +372,8 @@ def _key(finding: Finding) -> tuple[object, ...]:
 
     An offence is the same by whichever law it is one.
     """
+    if finding["kind"] == "exercised":  # a right is told by its act, whatever breach gave it
+        return finding["kind"], finding["event"]
     by = "" if finding["kind"] == "offence" else finding["clause"]
     return finding["kind"], by, finding["event"], finding["name"], finding["bindings"]
 

@@ -49,6 +49,10 @@ def doubts(
         forms += _decided(
             book, filled.record, filled.ruling, filled.ruling["findings"], judge, found
         )
+        for own in filled.ruling["findings"]:  # the cards it names are those that were filled in
+            made, told = found.get(own["n"]), ruling["findings"][own["n"] - 1]
+            if made is not None and made.finding["says"] == own["says"]:
+                found[own["n"]] = replace(made, finding={**made.finding, "says": told["says"]})
     others = [finding for finding in open_ if finding["n"] not in found]
     forms += _decided(book, record, ruling, others, judge, found)
     _pair(open_, found)

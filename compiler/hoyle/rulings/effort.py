@@ -5,40 +5,51 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from hoyle.interpret.machine import Machine
+from hoyle.interpret.worlds import Worlds, worlds
+from hoyle.ir import Book
+from hoyle.ir.game import Record
 from hoyle.runtime.referee import Referee
 
 # So many acts take some seconds, and a game at a table needs a tenth of them. The ruling
 # itself is whole, whatever is left unexplained.
 MOST_ACTS = 20_000
 # A record that leaves much open is judged in many worlds, each an act more. Some three seconds.
-MOST_JUDGED = 30_000
-SLOWER = 2  # times as long as a validator takes for an act, the interpreter does
+MOST_JUDGED = 20_000
+SLOWER = 4  # times as long as a validator takes for an act, the interpreter does
 
 
 @dataclass(slots=True)
 class WorkBound:
-    """A bound on what is judged: how much had been when it began, and what a record costs."""
+    """A bound on what is judged: how much had been when it began, and what a record costs.
+
+    `worlds` are those of the last record of which they were asked, with its book and itself.
+    """
 
     begun: int
     cost: int
     reached: bool = False  # something was left out for it
+    worlds: list[tuple[Book, Record, Worlds]] = field(default_factory=list)
 
 
 _bound: ContextVar[WorkBound | None] = ContextVar("_bound", default=None)
 
 
 class Effort:
-    """What may still be spent on explaining one ruling, in acts judged again."""
+    """What may still be spent on explaining one ruling, in acts judged again.
 
-    def __init__(self, acts: int = MOST_ACTS) -> None:
+    `times` as much as by a validator it costs to judge the record, by the judge at hand.
+    """
+
+    def __init__(self, acts: int = MOST_ACTS, *, times: int = 1) -> None:
         self.left = acts
+        self._times = times
 
     def spend(self, acts: int) -> bool:
         """Take what judging a record of so many acts costs, if it can still be had."""
-        if self.left < acts or not affordable():
+        if self.left < acts or not affordable(self._times):
             self.left = 0  # nothing more: what is told must not hang on what is cheap
             return False
         self.left -= acts + 1
@@ -70,6 +81,22 @@ def affordable(times: int = 1) -> bool:
         return True
     bound.reached = True
     return False
+
+
+def in_worlds(book: Book, record: Record) -> Worlds:
+    """Judge a record in the worlds that it leaves open; once for all that is asked of it at once.
+
+    They are asked, not changed.
+    """
+    bound = _bound.get()
+    if bound is None:
+        return worlds(book, record)
+    for of, judged, known in bound.worlds:
+        if of is book and judged is record:
+            return known
+    made = worlds(book, record)
+    bound.worlds[:] = [(book, record, made)]
+    return made
 
 
 def _judged() -> int:

@@ -10,11 +10,12 @@ from hoyle.interpret import Machine
 from hoyle.interpret.judging import is_over, settle, states_text, winners
 from hoyle.interpret.machine import choices
 from hoyle.interpret.ruling import ChangeText, Reckoned, States, reported
-from hoyle.interpret.worlds import held, told_apart, worlds
+from hoyle.interpret.worlds import held, told_apart
 from hoyle.ir import Book, ConsequenceClause, Expr, State
 from hoyle.ir.game import Record, StartValues
 from hoyle.ir.reads import Reads, changed
 from hoyle.ir.visitor import nodes, written
+from hoyle.rulings.effort import in_worlds
 from hoyle.words.templates import spoken
 
 
@@ -40,7 +41,7 @@ class Ending:
 
 def ending(book: Book, record: Record) -> Ending:
     """Judge a record to its end, in all the worlds that it leaves open."""
-    all_ = worlds(book, record).all
+    all_ = in_worlds(book, record).all
     told = [one for world in all_ for one in told_apart(world, _stands)]
     dockets = [world.machine.docket.reckoned for world in all_]
     telling = _winning(book)  # who was there first

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hoyle.words.numbers import several
+from hoyle.words.numbers import presence, several
 
 if TYPE_CHECKING:
     from hoyle.interpret.ruling import Finding
@@ -29,6 +29,8 @@ class Missing:
     words that tells cards by their number, if the finding rests on which they were, and `filled`
     that act with cards with which it is made, if any were found. `untold` hangs on what the record
     may have left out: it is so with whatever cards, but a law asks that the cards be on record.
+    `given` is what an unknown state is where that decides, if something else does where it is not:
+    *trumps being clubs*.
     """
 
     held: tuple[tuple[str, str], ...]
@@ -44,10 +46,15 @@ class Missing:
     unseen: str = ""
     filled: str = ""
     untold: bool = False
+    given: str = ""
 
     @property
     def fact(self) -> str:
         """Say what is to be known: *the hand of B held a card of hearts*."""
+        return f"{self._fact} ({self.given}, for one)" if self.given else self._fact
+
+    @property
+    def _fact(self) -> str:
         if self.before:
             return "something before the record begins bears on it"
         if self.unseen:
@@ -120,9 +127,26 @@ class Missing:
         """Say one thing that was held, or was, or was so or not."""
         if what == "none" and verb.startswith("was"):
             return f"there was {'no' if verb == 'was' else 'a'} {whose.removeprefix('the ')}"
+        if what == "none" and self.was and whose.startswith("the "):
+            return begun(whose, what) if verb == "was" else _there(whose, there=True)
         if not self._truth(what):
             return f"{whose} {_agrees(verb, whose)} {what}"
         return whose if (what == "yes") == (verb == "was") else f"it was not so that {whose}"
+
+
+def begun(whose: str, what: str) -> str:
+    """Say what something was.
+
+    >>> begun("trumps", "clubs or hearts"), begun("the elder hand", "none")
+    ('trumps were clubs or hearts', 'there was no elder hand')
+    """
+    if what == "none" and whose.startswith("the "):
+        return _there(whose, there=False)
+    return f"{whose} {_agrees('was', whose)} {what}"
+
+
+def _there(whose: str, *, there: bool) -> str:
+    return presence(whose, there=there).replace("there is", "there was", 1)
 
 
 def _agrees(verb: str, whose: str) -> str:

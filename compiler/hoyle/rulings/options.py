@@ -82,7 +82,9 @@ def what_if(
     left: dict[tuple[int, int], Prospect] = {}
     nothing: set[tuple[int, int]] = set()  # what changes no score, now or later
     found: Prospect | None
-    leaving = _Leaving(judge, _twin(book) if early else book, record, ruling)
+    leaving = _Leaving(
+        judge, _twin(book) if early else book, record, ruling, SLOWER if early else 1
+    )
     texts = Texts(book, ruling["seats"])
     acts = {act.name: act for act in book.acts}
     for index, menu in enumerate(ruling["menus"]):
@@ -158,13 +160,16 @@ def too_late(book: Book, record: Record) -> tuple[bool, bool]:
 class _Leaving:
     """Works out what choices from the menus of a record leave, as long as it may.
 
-    `book` is what `judge` judges by, `ruling` what it ruled on the record.
+    `book` is what `judge` judges by, `ruling` what it ruled on the record, `times` what that cost
+    (`Effort`).
     """
 
-    def __init__(self, judge: RecordJudge, book: Book, record: Record, ruling: Ruling) -> None:
+    def __init__(
+        self, judge: RecordJudge, book: Book, record: Record, ruling: Ruling, times: int
+    ) -> None:
         self._judge, self._book = judge, book
         self._record, self._ruling = record, ruling
-        self._effort = Effort()
+        self._effort = Effort(times=times)
         self._open: dict[MenuKey, Prospect | None] = {}  # what is left if nothing is elected
 
     def taken(self, menu: Menu, option: OptionText, events: Iterator[Event]) -> Prospect | None:

@@ -9,12 +9,13 @@ from itertools import islice
 from hoyle.interpret import Machine
 from hoyle.interpret.machine import choices
 from hoyle.interpret.unseen import filled_records, tells_one
-from hoyle.interpret.worlds import held, worlds
+from hoyle.interpret.worlds import held
 from hoyle.ir import Act, Book, Expr, Maybe, PowerClause, Sort, Var
 from hoyle.ir.conditions import conjuncts
 from hoyle.ir.game import Record, StartValues
 from hoyle.ir.kinds import values_of
 from hoyle.ir.visitor import free
+from hoyle.rulings.effort import in_worlds
 from hoyle.words.templates import noun
 
 # Ways of one power that are tried, and that are told one by one.
@@ -83,7 +84,7 @@ def powers_at_end(book: Book, record: Record) -> tuple[Power, ...]:
     """
     if tells_one(book, record):
         return tuple(powers(book, replay(book, record)))
-    found = [tuple(powers(book, world.machine)) for world in worlds(book, record).all]
+    found = [tuple(powers(book, world.machine)) for world in in_worlds(book, record).all]
     order = {clause.head.id: place for place, clause in enumerate(book.clauses)}
     all_ = sorted(
         dict.fromkeys(one for each in found for one in each), key=lambda p: order[p.clause]
