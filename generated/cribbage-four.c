@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * 922dbe3faaae3782c84ab5456cfdf2fc982d5f1837843b61032f729879858ca6.
+ * 26959d93810404bfbc22e0d1e18468ba34c25a0886c4412aba758bf06b4e4e6d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

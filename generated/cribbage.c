@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * a573d22d7345004b501e7c96f5ed34df7b9f4cbca10968226913f4b0ab3e38ee.
+ * 6ace3baa361924b80e7d39e91908f922d74f0b53c1b580b552a24b48a8ec8fb2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

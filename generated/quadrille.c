@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * c9573ea9fc8a147ff6a07128129539968d1dc7ffe8fc2cdaede1bc2522136d44.
+ * 77ba47496c7023d0a7cc958533fcc71b6ff9847d7f16e23400e905df0aab5119.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 a2520f100f9179f248f5aca0f8c7ee4adc9bc6ebb18ed8f0be00c96f2fc76b7f.
+ * the SHA-256 bb39c3f051ed8d2d09d6d1ec65d09f7af9f2004e9fb3fb096435aa6f43ecc6f2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
