@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have
- * the SHA-256 1fd183f1ffecc34a9b4ca4ab90beb22e262dd8491f85f9aab2775dbad2341359.
+ * the SHA-256 c7678162f4f290687748322678d52ab2b29ac775b04072ee1486fc145519f40c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

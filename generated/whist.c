@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 a2520f100f9179f248f5aca0f8c7ee4adc9bc6ebb18ed8f0be00c96f2fc76b7f.
+ * the SHA-256 e56bd9c0e5fddd3f79150d5d7591b761c60db9e590f95fa7dc4f41035a9a1376.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -185,10 +185,10 @@ static inline int64_t told_of(
     return value;
 }
 
-/* play-is-over */
-static inline bool play_is_over(struct state *now)
+/* all-is-played */
+static inline bool all_is_played(struct state *now)
 {
-    return now->tricks_done == 13;
+    return now->tricks_done * 4 == 52;
 }
 
 /* play-has-begun */
@@ -201,10 +201,10 @@ static inline bool play_has_begun(struct state *now)
 static inline bool on_deals(struct state *now, int64_t p)
 {
     /* deals is possible */
-    if (!play_is_over(now) && ((now->dealer != NONE && now->dealer != p) || play_has_begun(now))) {
+    if (!all_is_played(now) && ((now->dealer != NONE && now->dealer != p) || play_has_begun(now))) {
         return true;
     }
-    if (!play_is_over(now)) {
+    if (!all_is_played(now)) {
         now->dealer = p;
         now->to_play = NEXT_PLAYER[1 + p];
     }
@@ -592,10 +592,10 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         }
     }
     /* whist/7/2 */
-    if ((play_is_over(now) && now->omitted[1])
-        || (play_is_over(now) && now->omitted[2])
-        || (play_is_over(now) && now->omitted[3])
-        || (play_is_over(now) && now->omitted[4])) {
+    if ((all_is_played(now) && now->omitted[1])
+        || (all_is_played(now) && now->omitted[2])
+        || (all_is_played(now) && now->omitted[3])
+        || (all_is_played(now) && now->omitted[4])) {
         return true;
     }
     return false;
@@ -627,7 +627,7 @@ static inline bool on_omit(struct state *now, int64_t p)
         }
     }
     /* whist/7/3 */
-    if (play_is_over(now)) {
+    if (all_is_played(now)) {
         return true;
     }
     return false;
@@ -980,7 +980,7 @@ static inline int64_t honour_points(struct state *now, int64_t s)
 /* S may-claim */
 static inline bool may_claim(struct state *now, int64_t s)
 {
-    return play_is_over(now)
+    return all_is_played(now)
         && !deal_is_off(now)
         && !now->next_trump_up
         && !now->claimed[1 + s]
