@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * 77ba47496c7023d0a7cc958533fcc71b6ff9847d7f16e23400e905df0aab5119.
+ * c902f6977a58e5909df7e9ba21d15f15a1df9539a10eb7b49fb39c436313f6d6.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -208,10 +208,10 @@ static inline int64_t told_of(
     return value;
 }
 
-/* play-is-over */
-static inline bool play_is_over(struct state *now)
+/* all-is-played */
+static inline bool all_is_played(struct state *now)
 {
-    return now->tricks_done >= 10;
+    return now->tricks_done * 4 == 40;
 }
 
 /* play-has-begun */
@@ -224,10 +224,10 @@ static inline bool play_has_begun(struct state *now)
 static inline bool on_deals(struct state *now, int64_t p)
 {
     /* deals is possible */
-    if (!play_is_over(now) && ((now->dealer != NONE && now->dealer != p) || play_has_begun(now))) {
+    if (!all_is_played(now) && ((now->dealer != NONE && now->dealer != p) || play_has_begun(now))) {
         return true;
     }
-    if (!play_is_over(now)) {
+    if (!all_is_played(now)) {
         now->dealer = p;
         now->to_play = NEXT_PLAYER[1 + p];
     }
@@ -647,6 +647,12 @@ static inline bool on_find_faced(struct state *now, int64_t the_n)
         return true;
     }
     return false;
+}
+
+/* play-is-over */
+static inline bool play_is_over(struct state *now)
+{
+    return now->tricks_done >= 10;
 }
 
 /* two of C are found */

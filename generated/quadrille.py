@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-77ba47496c7023d0a7cc958533fcc71b6ff9847d7f16e23400e905df0aab5119.
+c902f6977a58e5909df7e9ba21d15f15a1df9539a10eb7b49fb39c436313f6d6.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -531,13 +531,18 @@ def seats_from(p: int, q: int) -> int:
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/common/leading.law:8."""
+    """The book's trick-is-open: rules/common/leading.law:7."""
     return state.cards_down > 0 and state.cards_down < 4
 
 
 def play_has_begun(state: State) -> bool:
-    """The book's play-has-begun: rules/common/leading.law:14."""
+    """The book's play-has-begun: rules/common/leading.law:13."""
     return state.tricks_done > 0 or state.cards_down > 0
+
+
+def all_is_played(state: State) -> bool:
+    """The book's all-is-played: rules/common/leading.law:14."""
+    return state.tricks_done * 4 == 40
 
 
 def trick_is_complete(state: State) -> bool:
@@ -881,7 +886,7 @@ def is_free(state: State, c: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/leading.law:10."""
+    """The book's ... has-the-turn: rules/common/leading.law:9."""
     return p == state.to_play or state.to_play == NONE
 
 
@@ -949,15 +954,15 @@ def tells_of_the_vole(v: int) -> bool:
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/common/leading.law:16)."""
-    if play_is_over(state) or (state.dealer in (NONE, p) and not play_has_begun(state)):
+    """Say why an act, deals, cannot have happened; None if it can (rules/common/leading.law:17)."""
+    if all_is_played(state) or (state.dealer in (NONE, p) and not play_has_begun(state)):
         return None
     return f"{judge.players[p]} does not deal now: another is the dealer, or the play has begun"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/leading.law:16)."""
-    if not play_is_over(state):
+    """Do what an act, deals, does (rules/common/leading.law:17)."""
+    if not all_is_played(state):
         state.dealer = p
         state.to_play = NEXT_PLAYER[p]
 

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 bb39c3f051ed8d2d09d6d1ec65d09f7af9f2004e9fb3fb096435aa6f43ecc6f2.
+ * the SHA-256 7d4955f6e12e05330e3e533fe1cee8db09e22b119e9cfbbf0da949b4e1ecdc58.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -185,10 +185,10 @@ static inline int64_t told_of(
     return value;
 }
 
-/* play-is-over */
-static inline bool play_is_over(struct state *now)
+/* all-is-played */
+static inline bool all_is_played(struct state *now)
 {
-    return now->tricks_done == 13;
+    return now->tricks_done * 4 == 52;
 }
 
 /* play-has-begun */
@@ -201,10 +201,10 @@ static inline bool play_has_begun(struct state *now)
 static inline bool on_deals(struct state *now, int64_t p)
 {
     /* deals is possible */
-    if (!play_is_over(now) && ((now->dealer != NONE && now->dealer != p) || play_has_begun(now))) {
+    if (!all_is_played(now) && ((now->dealer != NONE && now->dealer != p) || play_has_begun(now))) {
         return true;
     }
-    if (!play_is_over(now)) {
+    if (!all_is_played(now)) {
         now->dealer = p;
         now->to_play = NEXT_PLAYER[1 + p];
     }
@@ -592,10 +592,10 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         }
     }
     /* whist/7/2 */
-    if ((play_is_over(now) && now->omitted[1])
-        || (play_is_over(now) && now->omitted[2])
-        || (play_is_over(now) && now->omitted[3])
-        || (play_is_over(now) && now->omitted[4])) {
+    if ((all_is_played(now) && now->omitted[1])
+        || (all_is_played(now) && now->omitted[2])
+        || (all_is_played(now) && now->omitted[3])
+        || (all_is_played(now) && now->omitted[4])) {
         return true;
     }
     return false;
@@ -627,7 +627,7 @@ static inline bool on_omit(struct state *now, int64_t p)
         }
     }
     /* whist/7/3 */
-    if (play_is_over(now)) {
+    if (all_is_played(now)) {
         return true;
     }
     return false;
@@ -980,7 +980,7 @@ static inline int64_t honour_points(struct state *now, int64_t s)
 /* S may-claim */
 static inline bool may_claim(struct state *now, int64_t s)
 {
-    return play_is_over(now)
+    return all_is_played(now)
         && !deal_is_off(now)
         && !now->next_trump_up
         && !now->claimed[1 + s]

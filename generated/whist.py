@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-bb39c3f051ed8d2d09d6d1ec65d09f7af9f2004e9fb3fb096435aa6f43ecc6f2.
+7d4955f6e12e05330e3e533fe1cee8db09e22b119e9cfbbf0da949b4e1ecdc58.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -349,13 +349,18 @@ def partner(p: int) -> int:
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/common/leading.law:8."""
+    """The book's trick-is-open: rules/common/leading.law:7."""
     return state.cards_down > 0 and state.cards_down < 4
 
 
 def play_has_begun(state: State) -> bool:
-    """The book's play-has-begun: rules/common/leading.law:14."""
+    """The book's play-has-begun: rules/common/leading.law:13."""
     return state.tricks_done > 0 or state.cards_down > 0
+
+
+def all_is_played(state: State) -> bool:
+    """The book's all-is-played: rules/common/leading.law:14."""
+    return state.tricks_done * 4 == 52
 
 
 def has_played(state: State, p: int) -> bool:
@@ -364,7 +369,7 @@ def has_played(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/leading.law:10."""
+    """The book's ... has-the-turn: rules/common/leading.law:9."""
     return p == state.to_play or state.to_play == NONE
 
 
@@ -407,7 +412,7 @@ def strength(state: State, c: int) -> int:
     return 1 + RANK_OF_CARD[c] if SUIT_OF_CARD[c] == state.suit_led else 0
 
 
-@remembered(15)
+@remembered(16)
 def honours(state: State) -> int:
     """The book's honours: rules/whist.law:76."""
     return sum(
@@ -422,7 +427,7 @@ def honours_held_part(state: State, c: int, s: int) -> bool:
     return any(state.dealt_hand[p] & BIT[c] for p in members(PLAYERS_OF[s]))
 
 
-@remembered(16)
+@remembered(17)
 def honours_held(state: State, s: int) -> int:
     """The book's honours-held: rules/whist.law:79."""
     return sum(1 for c in members(honours(state)) if honours_held_part(state, c, s))
@@ -458,18 +463,13 @@ def deal_is_off(state: State) -> bool:
     return state.the_deal != FATE_STANDING
 
 
-def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/whist.law:89."""
-    return state.tricks_done == 13
-
-
 def established(state: State, p: int, c: int) -> bool:
-    """The book's established: rules/whist.law:90."""
+    """The book's established: rules/whist.law:89."""
     return state.recallable[p] != c
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:92."""
+    """The book's game-won: rules/whist.law:91."""
     if state.score[SIDE_AB] == 10 and not state.held_at_nine[SIDE_AB]:
         return True
     return state.score[SIDE_YZ] == 10 and not state.held_at_nine[SIDE_YZ]
@@ -487,14 +487,14 @@ def next_to_be_dealt_part(state: State) -> int:
     return sum(BIT[q] for q in range(4) if next_to_be_dealt_part_2(state, q))
 
 
-@remembered(17)
+@remembered(18)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/whist.law:94."""
+    """The book's next-to-be-dealt: rules/whist.law:93."""
     return first(next_to_be_dealt_part(state))
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:101."""
+    """The book's the-dealer-has-played: rules/whist.law:100."""
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
@@ -503,19 +503,19 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:118."""
+    """The book's held: rules/whist.law:117."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:119."""
+    """The book's extreme-held: rules/whist.law:118."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def as_law_17_says(x: int) -> int:
-    """The book's as-law-17-says: rules/whist.law:123."""
+    """The book's as-law-17-says: rules/whist.law:122."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return BEST_OR_WORST_FINEST
     return BEST_OR_WORST_POOREST
@@ -547,9 +547,9 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:97."""
+    """The book's ... may-claim: rules/whist.law:96."""
     return (
-        play_is_over(state)
+        all_is_played(state)
         and not deal_is_off(state)
         and not state.next_trump_up
         and not state.claimed[s]
@@ -559,7 +559,7 @@ def may_claim(state: State, s: int) -> bool:
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:106."""
+    """The book's ... leads-again: rules/whist.law:105."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -569,7 +569,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:110."""
+    """The book's ... forestalls: rules/whist.law:109."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -580,15 +580,15 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:114."""
+    """The book's ... trumps-or-wins: rules/whist.law:113."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
 
 
-@remembered(18)
+@remembered(19)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:115."""
+    """The book's ... can-win: rules/whist.law:114."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -596,13 +596,13 @@ def can_win(state: State, p: int) -> bool:
 
 
 def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
-    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:126."""
+    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:125."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
-@remembered(19)
+@remembered(20)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:129."""
+    """The book's ... wins-all: rules/whist.law:128."""
     if p != state.to_play:
         return False
     if trick_is_open(state):
@@ -622,15 +622,15 @@ def wins_all(state: State, p: int) -> bool:
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/common/leading.law:16)."""
-    if play_is_over(state) or (state.dealer in (NONE, p) and not play_has_begun(state)):
+    """Say why an act, deals, cannot have happened; None if it can (rules/common/leading.law:17)."""
+    if all_is_played(state) or (state.dealer in (NONE, p) and not play_has_begun(state)):
         return None
     return f"{judge.players[p]} does not deal now: another is the dealer, or the play has begun"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/leading.law:16)."""
-    if not play_is_over(state):
+    """Do what an act, deals, does (rules/common/leading.law:17)."""
+    if not all_is_played(state):
         state.dealer = p
         state.to_play = NEXT_PLAYER[p]
 
@@ -816,12 +816,12 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:140)."""
+    """Do what an act, touch, does (rules/whist.law:139)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:140)."""
+    """Do what an act, look, does (rules/whist.law:139)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
@@ -833,7 +833,7 @@ def act_count_impossible_part(state: State, k: int, p: int) -> bool:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:142)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:141)."""
     if act_count_impossible_part(state, k, p):
         return None
     return (
@@ -842,38 +842,38 @@ def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:142)."""
+    """Do what an act, count, does (rules/whist.law:141)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:147)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:146)."""
     if state.dealer in (NONE, p):
         return None
     return f"the last card is {judge.players[state.dealer]}'s to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:153)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:152)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:153)."""
+    """Do what an act, stand-at, does (rules/whist.law:152)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:159)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:158)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:159)."""
+    """Do what an act, take-up, does (rules/whist.law:158)."""
     if (
         state.turned != NONE
         and could_hold(state, p, state.turned)
@@ -887,14 +887,14 @@ def act_take_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:159)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:158)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:159)."""
+    """Do what an act, leave-up, does (rules/whist.law:158)."""
     if (
         state.turned != NONE
         and could_hold(state, p, state.turned)
@@ -908,14 +908,14 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:179)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:178)."""
     if could_hold(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:179)."""
+    """Do what an act, separate, does (rules/whist.law:178)."""
     state.separated[p] |= BIT[c]
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -927,25 +927,25 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:190)."""
+    """Do what an act, call-honours, does (rules/whist.law:189)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:195)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:194)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:198)."""
+    """Do what an act, cut, does (rules/whist.law:197)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:199)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:198)."""
     state.pack_cut = True
     state.next_trump_up = True
 
@@ -960,7 +960,7 @@ def act_take_back_part(state: State) -> int:
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:202)."""
+    """Do what an act, take-back, does (rules/whist.law:201)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1022,22 +1022,22 @@ ACT_ADD_POINTS = 45
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_DEALER = 0x30000
-ON_BEST = 0x40000
-ON_HAND = 0xC0000
-ON_DEALT_HAND = 0x30000
-ON_TURNED = 0x10000
-ON_TRUMPS = 0xD8000
-ON_TO_PLAY = 0xC0000
-ON_CARDS_DOWN = 0xC0000
-ON_SUIT_LED = 0x40000
-ON_DOWN = 0x40000
+ON_DEALER = 0x60000
+ON_BEST = 0x80000
+ON_HAND = 0x180000
+ON_DEALT_HAND = 0x60000
+ON_TURNED = 0x20000
+ON_TRUMPS = 0x1B0000
+ON_TO_PLAY = 0x180000
+ON_CARDS_DOWN = 0x180000
+ON_SUIT_LED = 0x80000
+ON_DOWN = 0x80000
 ON_TRICKS_DONE = 0x4000
-ON_AHEAD = 0x40000
-ON_ASTRAY = 0x40000
+ON_AHEAD = 0x80000
+ON_ASTRAY = 0x80000
 ON_THE_DEAL = 0x1000
 ON_CARDS_DEALT = 0xFF
-ON_PACK_CUT = 0x2F00
+ON_PACK_CUT = 0xAF00
 
 
 LAW_HONOURS = LawText(
@@ -1051,7 +1051,7 @@ LAW_HONOURS = LawText(
 LAW_HONOURS_1 = ClauseSpec(
     "whist/honours/1",
     LAW_HONOURS,
-    "rules/whist.law:308",
+    "rules/whist.law:307",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1060,7 +1060,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:308)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:307)
     """
     if not may_claim(state, s):
         return None
@@ -1081,7 +1081,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:317",
+    "rules/whist.law:316",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1089,7 +1089,7 @@ LAW_CALLING_1 = ClauseSpec(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:317)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:316)
     """
     if not state.called[partner(p)]:
         return
@@ -1104,7 +1104,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 LAW_CALLING_2 = ClauseSpec(
     "whist/calling/2",
     LAW_CALLING,
-    "rules/whist.law:321",
+    "rules/whist.law:320",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1117,7 +1117,7 @@ def law_calling_2_part(state: State) -> int:
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:321)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:320)
     """
     if state.called[partner(p)]:
         return
@@ -1154,7 +1154,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:331",
+    "rules/whist.law:330",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1163,7 +1163,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:331)
+    rules/whist.law:330)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1197,7 +1197,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:333",
+    "rules/whist.law:332",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1225,7 +1225,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:333)
+    rules/whist.law:332)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1260,7 +1260,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:333)
+    rules/whist.law:332)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1315,7 +1315,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:333)
+    rules/whist.law:332)
     """
     if state.in_vain:
         return
@@ -1325,7 +1325,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:340",
+    "rules/whist.law:339",
     bound=(("S", SORT_SIDE), ("X", SORT_HIGHEST_OR_LOWEST), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1355,7 +1355,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:340)
+    rules/whist.law:339)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1405,7 +1405,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:340)
+    rules/whist.law:339)
     """
     if state.in_vain:
         return
@@ -1420,7 +1420,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:350",
+    "rules/whist.law:349",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1428,7 +1428,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:350)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:349)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1451,7 +1451,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:357",
+    "rules/whist.law:356",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1459,7 +1459,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:357)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:356)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1488,7 +1488,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:360",
+    "rules/whist.law:359",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1496,7 +1496,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:360)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:359)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1512,7 +1512,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:367",
+    "rules/whist.law:366",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1521,7 +1521,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:367)
+    rules/whist.law:366)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1543,7 +1543,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
         says=f"{judge.sides[s]} claim a revoke, and may examine the tricks",
         facts=[
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-            ["the pack is cut", yes(state.pack_cut)],
+            ["the cards are cut for the next deal", yes(state.pack_cut)],
             ["the deal is off", yes(deal_is_off(state))],
         ],
     )
@@ -1554,7 +1554,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:371",
+    "rules/whist.law:370",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1563,7 +1563,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:371)
+    rules/whist.law:370)
     """
     if state.in_vain:
         return
@@ -1588,7 +1588,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:373",
+    "rules/whist.law:372",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1597,7 +1597,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:373)
+    rules/whist.law:372)
     """
     if state.in_vain:
         return
@@ -1622,7 +1622,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_4 = ClauseSpec(
     "whist/claiming/4",
     LAW_CLAIMING,
-    "rules/whist.law:376",
+    "rules/whist.law:375",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1631,7 +1631,7 @@ def law_claiming_4(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:376)
+    rules/whist.law:375)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1653,7 +1653,7 @@ def law_claiming_4_exercised(judge: Judge, state: State, s: int, p: int) -> None
         says=f"{judge.sides[s]} claim a revoke, and may examine the tricks",
         facts=[
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-            ["the pack is cut", yes(state.pack_cut)],
+            ["the cards are cut for the next deal", yes(state.pack_cut)],
             ["the deal is off", yes(deal_is_off(state))],
         ],
     )
@@ -1664,7 +1664,7 @@ def law_claiming_4_exercised(judge: Judge, state: State, s: int, p: int) -> None
 LAW_CLAIMING_5 = ClauseSpec(
     "whist/claiming/5",
     LAW_CLAIMING,
-    "rules/whist.law:379",
+    "rules/whist.law:378",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1673,7 +1673,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:379)
+    rules/whist.law:378)
     """
     if state.in_vain:
         return
@@ -1701,7 +1701,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_6 = ClauseSpec(
     "whist/claiming/6",
     LAW_CLAIMING,
-    "rules/whist.law:381",
+    "rules/whist.law:380",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1710,7 +1710,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:381)
+    rules/whist.law:380)
     """
     if state.in_vain:
         return
@@ -1735,7 +1735,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_7 = ClauseSpec(
     "whist/claiming/7",
     LAW_CLAIMING,
-    "rules/whist.law:385",
+    "rules/whist.law:384",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1744,9 +1744,9 @@ def law_claiming_7(judge: Judge, state: State, p: int) -> None:
     """Law claiming, Claiming a revoke: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:385)
+    rules/whist.law:384)
     """
-    if not play_is_over(state):
+    if not all_is_played(state):
         return
     now = judge.changing(ON_PACK_CUT)
     now.pack_cut = True
@@ -1765,7 +1765,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:400",
+    "rules/whist.law:399",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("touch", "look"),
 )
@@ -1777,7 +1777,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:400)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:399)
     """
     if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
         return
@@ -1794,7 +1794,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:403",
+    "rules/whist.law:402",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1859,7 +1859,13 @@ LAW_1_2_MENU = MenuSpec(
             mentions=(0,),
         ),
         WindowSpec("the deal is off", "once", test=law_1_2_until_2, moment=12, standing=True),
-        WindowSpec("the pack is cut", "once", test=law_1_2_until_3, moment=13, standing=True),
+        WindowSpec(
+            "the cards are cut for the next deal",
+            "once",
+            test=law_1_2_until_3,
+            moment=13,
+            standing=True,
+        ),
     ),
 )
 
@@ -1870,7 +1876,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:403)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:402)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1893,7 +1899,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:412", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:411", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -1901,7 +1907,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:412)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:411)
     """
     if c == state.turned:
         return
@@ -1930,7 +1936,7 @@ LAW_3 = LawText(
 LAW_3_1 = ClauseSpec(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:425",
+    "rules/whist.law:424",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1942,13 +1948,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:425)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:424)
     """
     now = judge.changing(ON_CARDS_DEALT)
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:426", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:425", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[BoundValues]:
@@ -1970,7 +1976,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:426)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:425)
     """
     judge.find(
         "holding",
@@ -1988,7 +1994,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:430", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:429", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[BoundValues]:
@@ -2013,7 +2019,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:430)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:429)
     """
     judge.find(
         "holding",
@@ -2033,7 +2039,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
 LAW_3_4 = ClauseSpec(
     "whist/3/4",
     LAW_3,
-    "rules/whist.law:434",
+    "rules/whist.law:433",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
 
@@ -2045,7 +2051,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:434)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:433)
     """
     if k != 12:
         return
@@ -2081,7 +2087,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_5 = ClauseSpec(
     "whist/3/5",
     LAW_3,
-    "rules/whist.law:440",
+    "rules/whist.law:439",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2093,7 +2099,7 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:440)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:439)
     """
     if k not in (12, 14):
         return
@@ -2136,7 +2142,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:449", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:448", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -2144,7 +2150,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:449)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:448)
     """
     if state.turned != NONE:
         return
@@ -2164,7 +2170,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:451", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:450", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2172,7 +2178,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:451)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:450)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2184,7 +2190,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:456", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:455", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2192,7 +2198,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:456)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:455)
     """
     if has_played(state, p):
         return
@@ -2216,7 +2222,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:460", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:459", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2225,7 +2231,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:460)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:459)
     """
     if not the_dealer_has_played(state):
         return
@@ -2249,7 +2255,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:467", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:466", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -2258,7 +2264,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:467)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:466)
     """
     if state.tricks_done <= 0:
         return
@@ -2278,7 +2284,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:469", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:468", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2287,7 +2293,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:469)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:468)
     """
     now = judge.changing()
     now.liable[p] |= BIT[now.lying if now.turned == NONE else now.turned]
@@ -2303,7 +2309,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:476", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:475", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -2313,7 +2319,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:476)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:475)
     """
     if not trick_is_open(state):
         return None
@@ -2353,7 +2359,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:486",
+    "rules/whist.law:485",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2364,7 +2370,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:486)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
     """
     if not state.omitted[p]:
         return
@@ -2387,7 +2393,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_7_2 = ClauseSpec(
     "whist/7/2",
     LAW_7,
-    "rules/whist.law:486",
+    "rules/whist.law:485",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2398,10 +2404,10 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:486)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
     """
     state = judge.post
-    if not play_is_over(state):
+    if not all_is_played(state):
         return
     for p in range(4):
         if not state.omitted[p]:
@@ -2414,13 +2420,13 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
             (q, d, p),
             says=f"{judge.players[p]} omitted to play to a trick, and has a card too many",
             facts=[
-                ["the tricks are played out", yes(play_is_over(state))],
+                ["the tricks are played out", yes(all_is_played(state))],
                 [f"{judge.players[p]} has passed over a trick", yes(state.omitted[p])],
             ],
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:486", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:485", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -2429,10 +2435,10 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:486)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
     """
     state = judge.post
-    if not play_is_over(state):
+    if not all_is_played(state):
         return
     judge.offend(
         OFFENCE_CARD_TOO_MANY,
@@ -2441,11 +2447,11 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} omitted to play to a trick, and has a card too many",
-        facts=[["the tricks are played out", yes(play_is_over(state))]],
+        facts=[["the tricks are played out", yes(all_is_played(state))]],
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:490", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:489", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2454,13 +2460,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:490)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:489)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:492", bound=(("P", SORT_PLAYER),))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:491", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2500,7 +2506,13 @@ LAW_7_5_MENU = MenuSpec(
     ),
     until=(
         WindowSpec("the deal is off", "once", test=law_7_5_until, moment=12, standing=True),
-        WindowSpec("the pack is cut", "once", test=law_7_5_until_2, moment=13, standing=True),
+        WindowSpec(
+            "the cards are cut for the next deal",
+            "once",
+            test=law_7_5_until_2,
+            moment=13,
+            standing=True,
+        ),
     ),
 )
 
@@ -2511,7 +2523,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:492)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:491)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2535,7 +2547,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:500",
+    "rules/whist.law:499",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2546,7 +2558,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:500)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:499)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2573,7 +2585,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:502",
+    "rules/whist.law:501",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2584,7 +2596,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:502)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:501)
     """
     if not trick_is_open(state):
         return False
@@ -2626,7 +2638,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:514",
+    "rules/whist.law:513",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2638,7 +2650,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:514)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:513)
     """
     if has_the_turn(state, p):
         return
@@ -2665,7 +2677,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:520",
+    "rules/whist.law:519",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2784,7 +2796,13 @@ LAW_9_2_MENU = MenuSpec(
             test=law_9_2_until,
         ),
         WindowSpec("the deal is off", "once", test=law_9_2_until_2, moment=12, standing=True),
-        WindowSpec("the pack is cut", "once", test=law_9_2_until_3, moment=13, standing=True),
+        WindowSpec(
+            "the cards are cut for the next deal",
+            "once",
+            test=law_9_2_until_3,
+            moment=13,
+            standing=True,
+        ),
     ),
 )
 
@@ -2795,7 +2813,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:520)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:519)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2820,7 +2838,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:528",
+    "rules/whist.law:527",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2856,7 +2874,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:527)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2921,7 +2939,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:527)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2931,7 +2949,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:528",
+    "rules/whist.law:527",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2967,7 +2985,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:527)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -3035,7 +3053,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:527)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3054,7 +3072,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:543",
+    "rules/whist.law:542",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3065,7 +3083,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:543)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:542)
     """
     if not leads_again(state, p):
         return
@@ -3089,7 +3107,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:547",
+    "rules/whist.law:546",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3139,7 +3157,13 @@ LAW_10_2_MENU = MenuSpec(
     until=(
         WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY, test=law_10_2_until, mentions=(2,)),
         WindowSpec("the deal is off", "once", test=law_10_2_until_2, moment=12, standing=True),
-        WindowSpec("the pack is cut", "once", test=law_10_2_until_3, moment=13, standing=True),
+        WindowSpec(
+            "the cards are cut for the next deal",
+            "once",
+            test=law_10_2_until_3,
+            moment=13,
+            standing=True,
+        ),
     ),
 )
 
@@ -3150,7 +3174,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:546)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3170,7 +3194,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:551",
+    "rules/whist.law:550",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3196,7 +3220,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:550)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3244,7 +3268,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:550)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3262,7 +3286,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:565",
+    "rules/whist.law:564",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3274,7 +3298,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:565)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:564)
     """
     if not forestalls(state, p):
         return
@@ -3296,7 +3320,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:569",
+    "rules/whist.law:568",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=(
         "deals",
@@ -3319,7 +3343,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:569)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:568)
     """
     if not state.under_law_11[q]:
         return
@@ -3350,7 +3374,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:570",
+    "rules/whist.law:569",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3362,7 +3386,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:570)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:569)
     """
     now = judge.changing()
     if q >= 0:
@@ -3372,7 +3396,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:572",
+    "rules/whist.law:571",
     bound=(("R", SORT_PLAYER), ("E", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3384,7 +3408,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:572)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:571)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3404,7 +3428,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:581", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:580", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -3413,7 +3437,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:581)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
     """
     if state.trumps == NONE:
         return
@@ -3428,7 +3452,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:582", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:581", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3437,7 +3461,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:582)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:581)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3460,7 +3484,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:589",
+    "rules/whist.law:588",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3471,7 +3495,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:588)
     """
     if n == trick_points(state, s):
         return
@@ -3492,7 +3516,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:590",
+    "rules/whist.law:589",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3503,13 +3527,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:592", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:591", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -3518,7 +3542,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
     """
     if state.overmark[SIDE_AB] == 0 and state.overmark[SIDE_YZ] == 0:
         return None
@@ -3549,7 +3573,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:599", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:598", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3558,7 +3582,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:599)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:598)
     """
     if not state.next_trump_up:
         return
@@ -3582,7 +3606,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:607", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:606", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3591,7 +3615,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:607)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:606)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3606,7 +3630,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:609", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:608", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3658,7 +3682,13 @@ LAW_14_2_MENU = MenuSpec(
             mentions=(0,),
         ),
         WindowSpec("the deal is off", "once", test=law_14_2_until_2, moment=12, standing=True),
-        WindowSpec("the pack is cut", "once", test=law_14_2_until_3, moment=13, standing=True),
+        WindowSpec(
+            "the cards are cut for the next deal",
+            "once",
+            test=law_14_2_until_3,
+            moment=13,
+            standing=True,
+        ),
     ),
 )
 
@@ -3669,7 +3699,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:609)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:608)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3690,7 +3720,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:621", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:620", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3699,7 +3729,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:621)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:620)
     """
     if not has_played(state, p):
         return
@@ -3714,7 +3744,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:623", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:622", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3766,7 +3796,13 @@ LAW_15_2_MENU = MenuSpec(
             mentions=(0,),
         ),
         WindowSpec("the deal is off", "once", test=law_15_2_until_2, moment=12, standing=True),
-        WindowSpec("the pack is cut", "once", test=law_15_2_until_3, moment=13, standing=True),
+        WindowSpec(
+            "the cards are cut for the next deal",
+            "once",
+            test=law_15_2_until_3,
+            moment=13,
+            standing=True,
+        ),
     ),
 )
 
@@ -3777,7 +3813,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:623)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:622)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3799,7 +3835,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:628", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:627", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -3809,7 +3845,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:628)
+    87; rules/whist.law:627)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3841,7 +3877,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:636", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:635", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -3850,7 +3886,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:636)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:635)
     """
     if state.trumps == NONE:
         return
@@ -3871,7 +3907,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:639", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:638", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3935,7 +3971,13 @@ LAW_16_2_MENU = MenuSpec(
             mentions=(0,),
         ),
         WindowSpec("the deal is off", "once", test=law_16_2_until_2, moment=12, standing=True),
-        WindowSpec("the pack is cut", "once", test=law_16_2_until_3, moment=13, standing=True),
+        WindowSpec(
+            "the cards are cut for the next deal",
+            "once",
+            test=law_16_2_until_3,
+            moment=13,
+            standing=True,
+        ),
     ),
 )
 
@@ -3946,7 +3988,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:639)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:638)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3973,7 +4015,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:653",
+    "rules/whist.law:652",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3983,7 +4025,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:653)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -4029,7 +4071,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:661",
+    "rules/whist.law:660",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4040,7 +4082,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:661)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -4069,7 +4111,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:665",
+    "rules/whist.law:664",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4092,8 +4134,8 @@ def law_17_3_call_the_best_or_worst_says(
 
 
 def law_17_3_until(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once play-is-over."""
-    return play_is_over(state)
+    """Tell whether this has happened: once all-is-played."""
+    return all_is_played(state)
 
 
 def law_17_3_until_2(state: State, p: int, c: int, q: int) -> bool:
@@ -4124,7 +4166,13 @@ LAW_17_3_MENU = MenuSpec(
     until=(
         WindowSpec("the tricks are played out", "once", test=law_17_3_until, moment=14),
         WindowSpec("the deal is off", "once", test=law_17_3_until_2, moment=12, standing=True),
-        WindowSpec("the pack is cut", "once", test=law_17_3_until_3, moment=13, standing=True),
+        WindowSpec(
+            "the cards are cut for the next deal",
+            "once",
+            test=law_17_3_until_3,
+            moment=13,
+            standing=True,
+        ),
     ),
 )
 
@@ -4135,7 +4183,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:665)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:664)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4160,7 +4208,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:674", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:673", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -4168,7 +4216,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:674)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:673)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -4180,7 +4228,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:675", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:674", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4188,13 +4236,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:674)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:677", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:676", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -4202,7 +4250,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:677)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:676)
     """
     if not state.under_law_18[p]:
         return
@@ -4222,7 +4270,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:678", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:677", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> None:
@@ -4230,13 +4278,13 @@ def law_18_4(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:678)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:677)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:680", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:679", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5_when(state: State) -> list[BoundValues]:
@@ -4254,7 +4302,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:680)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -4266,7 +4314,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:685", bound=(("P", SORT_PLAYER),))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:684", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -4274,7 +4322,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:685)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
     """
     if not wins_all(state, p):
         return False
@@ -4290,7 +4338,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:687", bound=(("P", SORT_PLAYER),))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:686", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -4298,7 +4346,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:687)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:686)
     """
     if not wins_all(state, p):
         return
@@ -4321,7 +4369,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:702",
+    "rules/whist.law:701",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4338,7 +4386,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:702)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:701)
     """
     if not renounces_with(state, p, c):
         return
@@ -4359,7 +4407,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:705",
+    "rules/whist.law:704",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4371,7 +4419,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:705)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
     """
     if not renounces_with(state, p, c):
         return
@@ -4382,7 +4430,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:706",
+    "rules/whist.law:705",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4394,7 +4442,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:705)
     """
     now = judge.changing()
     if p >= 0:
@@ -4404,7 +4452,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:707",
+    "rules/whist.law:706",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4527,17 +4575,22 @@ def law_19_4_add_three_points_does(
         state.elected_add_three_points[s * 4 + p] |= BIT[c]
 
 
-def law_19_4_until(state: State, p: int, c: int, player: int, card: int) -> bool:
+def law_19_4_until(state: State, p: int, c: int) -> bool:
+    """Tell whether this has happened: once pack-cut."""
+    return state.pack_cut
+
+
+def law_19_4_until_2(state: State, p: int, c: int, player: int, card: int) -> bool:
     """Tell whether this has happened: P takes back C."""
     return player == p and card == c
 
 
-def law_19_4_until_2(state: State, p: int, c: int) -> bool:
+def law_19_4_until_3(state: State, p: int, c: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return deal_is_off(state)
 
 
-def law_19_4_until_3(state: State, p: int, c: int) -> bool:
+def law_19_4_until_4(state: State, p: int, c: int) -> bool:
     """Tell whether this has happened: once pack-cut."""
     return state.pack_cut
 
@@ -4588,14 +4641,21 @@ LAW_19_4_MENU = MenuSpec(
         ),
     ),
     until=(
+        WindowSpec("the cards are cut for the next deal", "once", test=law_19_4_until, moment=15),
         WindowSpec(
             "{P|a player} takes back {C|a card}",
             ACT_TAKE_BACK,
-            test=law_19_4_until,
+            test=law_19_4_until_2,
             mentions=(0, 1),
         ),
-        WindowSpec("the deal is off", "once", test=law_19_4_until_2, moment=12, standing=True),
-        WindowSpec("the pack is cut", "once", test=law_19_4_until_3, moment=13, standing=True),
+        WindowSpec("the deal is off", "once", test=law_19_4_until_3, moment=12, standing=True),
+        WindowSpec(
+            "the cards are cut for the next deal",
+            "once",
+            test=law_19_4_until_4,
+            moment=13,
+            standing=True,
+        ),
     ),
 )
 
@@ -4607,7 +4667,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:707)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
     """
     if deal_is_off(state):
         return
@@ -4647,7 +4707,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:745",
+    "rules/whist.law:744",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4658,7 +4718,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:745)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:744)
     """
     if state.recallable[p] != c:
         return None
@@ -4681,7 +4741,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
         facts=[
             [f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]],
             ["the deal is off", yes(deal_is_off(state))],
-            ["the pack is cut", yes(state.pack_cut)],
+            ["the cards are cut for the next deal", yes(state.pack_cut)],
         ],
     )
 
@@ -4689,7 +4749,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:747",
+    "rules/whist.law:746",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4700,7 +4760,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:747)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:746)
     """
     if state.cards_down != 4:
         return
@@ -4742,7 +4802,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:752",
+    "rules/whist.law:751",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -4753,7 +4813,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:752)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:751)
     """
     if state.recallable[p] == NONE:
         return
@@ -4778,7 +4838,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:755",
+    "rules/whist.law:754",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4789,7 +4849,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:755)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:754)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4810,7 +4870,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20,
-    "rules/whist.law:755",
+    "rules/whist.law:754",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4821,7 +4881,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:755)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:754)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4851,7 +4911,7 @@ LAW_20B = LawText(
 LAW_20_6 = ClauseSpec(
     "whist/20/6",
     LAW_20B,
-    "rules/whist.law:762",
+    "rules/whist.law:761",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4913,8 +4973,8 @@ def law_20_6_call_the_card_shown_does(
 
 
 def law_20_6_until(state: State, p: int, c: int) -> bool:
-    """Tell whether this has happened: once play-is-over."""
-    return play_is_over(state)
+    """Tell whether this has happened: once all-is-played."""
+    return all_is_played(state)
 
 
 def law_20_6_until_2(state: State, p: int, c: int) -> bool:
@@ -4966,7 +5026,13 @@ LAW_20_6_MENU = MenuSpec(
     until=(
         WindowSpec("the tricks are played out", "once", test=law_20_6_until, moment=14),
         WindowSpec("the deal is off", "once", test=law_20_6_until_2, moment=12, standing=True),
-        WindowSpec("the pack is cut", "once", test=law_20_6_until_3, moment=13, standing=True),
+        WindowSpec(
+            "the cards are cut for the next deal",
+            "once",
+            test=law_20_6_until_3,
+            moment=13,
+            standing=True,
+        ),
     ),
 )
 
@@ -4977,7 +5043,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:762)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:761)
     """
     if state.in_vain:
         return
@@ -5009,7 +5075,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:779",
+    "rules/whist.law:778",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5017,7 +5083,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:779)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:778)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -5045,7 +5111,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = ClauseSpec(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:782",
+    "rules/whist.law:781",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5053,7 +5119,7 @@ LAW_21_2 = ClauseSpec(
 def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:782)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:781)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -5083,7 +5149,7 @@ def settle_take_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:715)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:714)
     """
     for s in range(2):
         for p in range(4):
@@ -5099,7 +5165,7 @@ def settle_add_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:719)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:718)
     """
     for s in range(2):
         for p in range(4):
@@ -5119,7 +5185,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:722)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
     """
     for s in range(2):
         state.tricks_taken[s] = min(forfeited(state, s), 13)
@@ -5138,7 +5204,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:324)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:323)
     """
     if game_won(state):
         return
@@ -5156,7 +5222,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:300)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:299)
     """
     if game_won(state):
         return
@@ -5173,7 +5239,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:309)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:308)
     """
     if game_won(state):
         return
@@ -5188,7 +5254,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:732)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:731)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -5280,7 +5346,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
 
 def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
-    return state.tricks_done == 13 and any(state.omitted)
+    return state.tricks_done * 4 == 52 and any(state.omitted)
 
 
 def arising_part(state: State) -> bool:
@@ -5392,8 +5458,8 @@ def arising(state: State, due: int) -> int:
 
 
 ON_MENUS = 0x0
-BITS = 15
-MEMORY = 20
+BITS = 16
+MEMORY = 21
 OFFENCE_ANSWERING_NO_PARTNER = OffenceSpec("answering-no-partner", "player")
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_disobedience_1,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_19_3, law_19_4))
@@ -5460,7 +5526,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deals,
         laws=(law_claiming_7,),
         behind=(0,),
-        stirs=0xF0000,
+        stirs=0x1E0000,
     ),
     ActSpec(
         "deal",
@@ -5470,7 +5536,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_3_1,),
         behind=(0,),
-        stirs=0xF0000,
+        stirs=0x1E0000,
     ),
     ActSpec(
         "turn-up",
@@ -5478,7 +5544,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "turns", "up", 1),
         impossible=act_turn_up_impossible,
         does=act_turn_up,
-        stirs=0xF8000,
+        stirs=0x1F0000,
     ),
     ActSpec(
         "play",
@@ -5501,7 +5567,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         after=(1,),
         gates=((act_play_gate, (0, 2, 3, 4, 5, 6, 7, 8, 9, 10)), (act_play_gate_2, (1,))),
-        stirs=0xC4000,
+        stirs=0x184000,
     ),
     ActSpec(
         "omit",
@@ -5511,7 +5577,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_omit,
         laws=(law_7_3,),
         after=(0,),
-        stirs=0xC4000,
+        stirs=0x184000,
     ),
     ActSpec(
         "expose",
@@ -5591,7 +5657,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_take_up_impossible,
         does=act_take_up,
         laws=(law_5_1,),
-        stirs=0xF0000,
+        stirs=0x1E0000,
     ),
     ActSpec(
         "leave-up",
@@ -5600,7 +5666,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_leave_up_impossible,
         does=act_leave_up,
         laws=(law_5_3,),
-        stirs=0xF0000,
+        stirs=0x1E0000,
     ),
     ActSpec(
         "ask-card",
@@ -5686,7 +5752,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "separates", 1),
         impossible=act_separate_impossible,
         does=act_separate,
-        stirs=0xF0000,
+        stirs=0x1E0000,
     ),
     ActSpec(
         "name-separated",
@@ -5760,14 +5826,14 @@ ACTS: tuple[ActSpec, ...] = (
         (),
         ("the", "cards", "are", "cut", "for", "the", "next", "deal"),
         does=act_cut,
-        stirs=0x2F00,
+        stirs=0xAF00,
     ),
     ActSpec(
         "next-turn-up",
         (),
         ("the", "next", "trump", "is", "turned", "up"),
         does=act_next_turn_up,
-        stirs=0x2F00,
+        stirs=0xAF00,
     ),
     ActSpec(
         "take-back",
@@ -5777,7 +5843,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_take_back,
         powers=(PowerSpec(law_20_1, law_20_1_exercised),),
         laws=(law_20_6,),
-        stirs=0xC4000,
+        stirs=0x184000,
     ),
     ActSpec(
         "claim-revoke",
