@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * c902f6977a58e5909df7e9ba21d15f15a1df9539a10eb7b49fb39c436313f6d6.
+ * 74b16eb8ff4ee08320070b7385bdc9b39c184f2c8700de86bc1a96efddf02419.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -229,8 +229,8 @@ static inline bool on_deals(struct state *now, int64_t p)
     }
     if (!all_is_played(now)) {
         now->dealer = p;
-        now->to_play = NEXT_PLAYER[1 + p];
     }
+    now->to_play = NEXT_PLAYER[1 + p];
     return false;
 }
 
@@ -1385,6 +1385,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (asks(now, 1)) {
             return 0;
         }
+        now->open &= ~2;
         return on_deals(now, code) ? 0 : 1;
     }
     if (code < 164) {

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-c902f6977a58e5909df7e9ba21d15f15a1df9539a10eb7b49fb39c436313f6d6.
+74b16eb8ff4ee08320070b7385bdc9b39c184f2c8700de86bc1a96efddf02419.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -964,7 +964,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     """Do what an act, deals, does (rules/common/leading.law:17)."""
     if not all_is_played(state):
         state.dealer = p
-        state.to_play = NEXT_PLAYER[p]
+    state.to_play = NEXT_PLAYER[p]
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
@@ -5117,7 +5117,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         1,
         (-1, 0, 1, 2, 3),
         frozenset(),
-        frozenset(),
+        frozenset((ACT_DEALS,)),
         frozenset(
             (
                 ACT_PLAY,

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 7d4955f6e12e05330e3e533fe1cee8db09e22b119e9cfbbf0da949b4e1ecdc58.
+ * the SHA-256 fe133821352f2f1e08dff596d890d70672392f718af80d270cd2bc5cad346e25.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -206,8 +206,8 @@ static inline bool on_deals(struct state *now, int64_t p)
     }
     if (!all_is_played(now)) {
         now->dealer = p;
-        now->to_play = NEXT_PLAYER[1 + p];
     }
+    now->to_play = NEXT_PLAYER[1 + p];
     return false;
 }
 
@@ -1125,6 +1125,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return 0;
     }
     if (code < 4) {
+        now->open &= ~2;
         return on_deals(now, code) ? 0 : 1;
     }
     if (code < 8) {

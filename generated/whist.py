@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-7d4955f6e12e05330e3e533fe1cee8db09e22b119e9cfbbf0da949b4e1ecdc58.
+fe133821352f2f1e08dff596d890d70672392f718af80d270cd2bc5cad346e25.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -632,7 +632,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     """Do what an act, deals, does (rules/common/leading.law:17)."""
     if not all_is_played(state):
         state.dealer = p
-        state.to_play = NEXT_PLAYER[p]
+    state.to_play = NEXT_PLAYER[p]
 
 
 def act_deal_impossible_part_3(state: State, h: int, p: int) -> bool:
@@ -996,6 +996,7 @@ SORT_SUIT = SortSpec("member", "suit")
 SORT_SUIT_OR_NONE = SortSpec("member", "suit", optional=True)
 SORT_TRUTH = SortSpec("truth")
 
+ACT_DEALS = 0
 ACT_DEAL = 1
 ACT_TURN_UP = 2
 ACT_PLAY = 3
@@ -5978,7 +5979,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         1,
         (-1, 0, 1, 2, 3),
         frozenset(),
-        frozenset((ACT_TAKE_BACK,)),
+        frozenset((ACT_DEALS, ACT_TAKE_BACK)),
         frozenset(
             (
                 ACT_PLAY,
