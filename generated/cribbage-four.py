@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 26959d93810404bfbc22e0d1e18468ba34c25a0886c4412aba758bf06b4e4e6d.
+hashes together have the SHA-256 cb7727f32aad18709d58ea750e2419434863284f325a0421f1360ae677649058.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 6ace3baa361924b80e7d39e91908f922d74f0b53c1b580b552a24b48a8ec8fb2.
+ * 9506a407c6d8107b20e9abd1277c3d1d187a55b3af95a1709e18c5e901916901.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

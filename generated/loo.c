@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * 28f00a09cf0054b8eeb9335dc1f8571893a96a9b468dca6bfa0342f1097fd1b1.
+ * e64437590a0a2abde2a15922c1e8bbb8ed77ed4e77eafa173f88b35261937881.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/speculation.law,
 whose hashes together have the SHA-256
-1f9f081380beb5c1031abc7a8a3b78b48e54640cc240edbf48fe7ecf7192ef49.
+7b41841f5e32c2c4b6eafd6820c7b8e1528aee0dede201ff99c2ca0fcbc39c53.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
