@@ -9,6 +9,7 @@ from dataclasses import replace
 from hoyle.emit.c.body import Body, comment
 from hoyle.emit.c.counted import Tail, ended, gathered
 from hoyle.emit.c.expressions import NOW, CExpressions
+from hoyle.emit.c.few import Masking
 from hoyle.emit.c.layout import Applied, CNode, Conditional, CText, binary
 from hoyle.emit.c.names import CNames
 from hoyle.emit.c.sorts import LIMIT, Unwritable, nothing, type_of
@@ -16,7 +17,6 @@ from hoyle.emit.c.subsets import Grown, bounds_of, grown, in_vain, short_first
 from hoyle.ir import Call, Definition, Each, Expr, If, ListOf, Lit, Op, SetOf, Var, kind_name
 from hoyle.ir.conditions import all_of, any_of, denied, negated, spanned
 from hoyle.ir.shape import Shape
-from hoyle.ir.simplify import Simplifier
 from hoyle.ir.visitor import FreshNames, free, free_vars, mapped
 
 SHORT = (1 << 15) - 1  # what is less, one more and its negative are short numbers
@@ -33,7 +33,7 @@ class Functions:
         self.names = names
         self.say = CExpressions(shape, names, states, self._definition, self._quantifier)
         self.fresh = FreshNames()
-        self._simplifier = Simplifier(shape, self.fresh)
+        self._simplifier = Masking(shape, self.fresh)
         self.written: list[str] = []
         self._names = names.functions(one.name for one in shape.definitions.values())
         self._done: dict[str, bool] = {}  # definitions, and whether they could be written
@@ -208,17 +208,16 @@ class Functions:
             return
         if of_member and expr.subsets:
             raise Unwritable
-        sign = ">" if expr.how in ("highest", "most") else "<"
-        body.add("bool found = false;", "int64_t most = 0;")
+        # No value that is kept is as great, or as little, as what the first is compared with.
+        sign, none = (">", "-LIMIT - 1") if expr.how in ("highest", "most") else ("<", "LIMIT + 1")
+        body.add(f"int64_t most = {none};")
         if of_member:
             body.add(f"int64_t best = {nothing(expr.sort)};")
         with self._each(expr, None, body):
             body.put("const int64_t value = ", self.say.kept(expr.body))
-            with body.block(f"if (!found || value {sign} most)"):
-                body.add("found = true;", "most = value;")
-                if of_member:
-                    body.add(f"best = {var};")
-        body.add(f"return {'best' if of_member else 'most'};")
+            with body.block(f"if (value {sign} most)"):
+                body.add("most = value;", *([f"best = {var};"] if of_member else []))
+        body.add("return best;" if of_member else f"return most == {none} ? 0 : most;")
 
     @contextmanager
     def _each(self, expr: Each, test: Expr | None, body: Body) -> Iterator[None]:
