@@ -54,7 +54,7 @@ def dispatch(made: Slice, said: Mapping[str, str], asked: Callable[[str], tuple[
     """
     first = offsets(made.book.acts, made.shape)
     rows: list[tuple[int, Act | None]] = []  # the code that comes after an act, if it is followed
-    end = 0
+    end = -1  # of the codes that were told of
     for act in made.book.acts:
         if act.name not in said:
             continue

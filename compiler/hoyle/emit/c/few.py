@@ -3,12 +3,13 @@
 A loop through some of a handful of players turns as often as there are such, which a processor
 cannot foresee. What is short to ask is asked of all of the kind instead, without a turn: *some P in
 company : P has passed* becomes whether the company and those who have passed have one in common.
+A set that a state keeps is gone through as ever: often it is empty, which is asked at once.
 """
 
 from __future__ import annotations
 
 from hoyle.emit.c.sorts import LIMIT, fits
-from hoyle.ir import Call, Each, Expr, Lit, Number, Op, SetOf
+from hoyle.ir import Call, Each, Expr, Lit, Number, Op, Read, SetOf
 from hoyle.ir.conditions import all_of, conjuncts, how_many, negated, occupied
 from hoyle.ir.ranges import Ranges
 from hoyle.ir.shape import Shape
@@ -32,23 +33,25 @@ class Masking(Simplifier):
     def _masked(self, each: Each) -> Expr:
         domain = each.domain
         searched = each.how in ("some", "every", "those", "number") and not each.subsets
-        if not searched or not isinstance(domain.sort, SetOf) or isinstance(domain, Lit):
+        if not searched or not isinstance(domain.sort, SetOf) or isinstance(domain, Lit | Read):
             return each
         every = each.how == "every"
-        asked = all_of(*conjuncts(each.test), negated(each.body) if every else each.body)
-        if self._shape.size(domain.sort.of.name) > FEW or self._length(asked, each.var) > _LONGEST:
+        asked = [*conjuncts(each.test), *conjuncts(negated(each.body) if every else each.body)]
+        alike = [
+            one for one in asked if each.how in ("some", "every") and each.var not in free(one)
+        ]
+        asked = [one for one in asked if one not in alike]
+        length = sum(self._length(one, each.var) for one in asked)
+        if self._shape.size(domain.sort.of.name) > FEW or length > _LONGEST:
             return each
         sort = SetOf(domain.sort.of)
-        everyone = Lit(self._shape.full(sort), sort)
-        these = self.expr(
-            Each("those", each.var, each.var_sort, everyone, False, None, asked, sort)
-        )
-        both = self._op(Op("meet", (domain, these), sort))
+        everyone, whether = Lit(self._shape.full(sort), sort), all_of(*asked)
+        those = Each("those", each.var, each.var_sort, everyone, False, None, whether, sort)
+        both = self._op(Op("meet", (domain, self.expr(those)), sort))
         match each.how:
-            case "some":
-                return self.expr(occupied(both))
-            case "every":
-                return self.expr(negated(occupied(both)))
+            case "some" | "every":
+                found = self.expr(all_of(occupied(both), *alike))
+                return self.expr(negated(found)) if every else found
             case "number":
                 return self.expr(how_many(both))
             case _:

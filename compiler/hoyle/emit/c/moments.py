@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
+from itertools import groupby
 
 from hoyle.emit.c.body import Body, comment
 from hoyle.emit.c.effects import CEffects
@@ -35,14 +36,21 @@ class Moments:
             functions.names.function(f"once {i}") for i in range(1, len(self.watches) + 1)
         ]
         self._written: bool | None = None
-        for i, watch in enumerate(self.watches):
+        self._grounds = list(dict.fromkeys(map(self._rests, self.watches)))
+        for watch in self.watches:
             for state in self._rests(watch):
-                functions.watched[state] = functions.watched.get(state, 0) | self._bit(i)
+                functions.watched[state] = functions.watched.get(state, 0) | self._bit(watch)
         self._again = any(map(self._stirs, self.watches))
 
-    def _bit(self, place: int) -> int:
-        """Give the bit of a moment among those that rest on what was written."""
-        return 1 << min(place, WIDEST)  # any beyond share the last
+    def _bit(self, watch: Watch) -> int:
+        """Give the bit of what a moment rests on; those that rest on the same share it."""
+        return 1 << min(self._grounds.index(self._rests(watch)), WIDEST)  # any beyond the last
+
+    def _grouped(self) -> Iterator[tuple[str, list[tuple[int, Watch]]]]:
+        """Yield the question whether anything was written that some rest on, and their numbers."""
+        numbered = enumerate(self.watches, 1)
+        for bit, group in groupby(numbered, key=lambda one: self._bit(one[1])):
+            yield f"if ((now->written & {mask(bit)}) != 0)", list(group)
 
     def touched(self, states: frozenset[str]) -> bool:
         """Tell whether anything that is watched for rests on one of some states."""
@@ -69,7 +77,7 @@ class Moments:
         for i, watch in enumerate(self.watches, 1):
             with suppress(Unwritable):  # then no act that it comes of could be written
                 lines.append(f"{self._declared('was', i, watch)};")
-        note = "/* since moments were looked at: a bit for each that rests on it */"
+        note = "/* since moments were looked at: a bit for what some rest on */"
         return [f"set written; {note}", *lines] if self.watches else []
 
     def begin(self, body: Body) -> None:
@@ -151,16 +159,18 @@ class Moments:
             body.add("bool again;", "do {")
             body.indent += 4
             body.add("again = false;")
-        for i, watch in enumerate(self.watches, 1):
-            with body.block(f"if ((now->written & {mask(self._bit(i - 1))}) != 0)"):
-                self._moment(i, watch, body)
+        for asked, group in self._grouped():
+            with body.block(asked):
+                for i, watch in group:
+                    self._moment(i, watch, body)
         if self._again:
             body.indent -= 4
             body.add("} while (again);")
-        for i, watch in enumerate(self.watches, 1):
-            asked = f"if ((now->written & {mask(self._bit(i - 1))}) != 0)"
-            with body.block(asked), self._outer(watch, body) as at:
-                body.add(f"now->was_{i}{at} = is_{i}{at};")
+        for asked, group in self._grouped():
+            with body.block(asked):
+                for i, watch in group:
+                    with self._outer(watch, body) as at:
+                        body.add(f"now->was_{i}{at} = is_{i}{at};")
         body.add("now->written = 0;", "return false;")
         head = headed(f"static inline bool {self._name}(", ["struct state *now"])
         return ["/* Do what comes once something is so. */", *head, *body.lines, "}"]
