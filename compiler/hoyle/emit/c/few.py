@@ -33,13 +33,14 @@ class Masking(Simplifier):
     def _masked(self, each: Each) -> Expr:
         domain = each.domain
         searched = each.how in ("some", "every", "those", "number") and not each.subsets
-        if not searched or not isinstance(domain.sort, SetOf) or isinstance(domain, Lit | Read):
+        if not searched or not isinstance(domain.sort, SetOf) or not self._settled(each):
+            return each
+        if isinstance(domain, Lit | Read):
             return each
         every = each.how == "every"
         asked = [*conjuncts(each.test), *conjuncts(negated(each.body) if every else each.body)]
-        alike = [
-            one for one in asked if each.how in ("some", "every") and each.var not in free(one)
-        ]
+        for_all = [one for one in asked if each.var not in free(one)]
+        alike = for_all if each.how in ("some", "every") else []
         asked = [one for one in asked if one not in alike]
         length = sum(self._length(one, each.var) for one in asked)
         if self._shape.size(domain.sort.of.name) > FEW or length > _LONGEST:
