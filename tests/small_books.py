@@ -193,7 +193,8 @@ law together "Together"
   consequence when for each P in players, once paid of P does ends rises by 1
   offence last by P (C) when P plays C if every Q in players without P : spoken of Q > 2
   offence first by P (C) when P plays C if played is 4 and some Q in loud without P : not paid of Q
-  offence alone by P (C) when P plays C if quiet = 1 and ends is 2 and played is 3 and size of C is one
+  offence alone by P (C) when P plays C
+    if quiet = 1 and ends is 2 and played is 3 and size of C is one
 """
 
 # Of a menu that an act opens nothing is known, and what asks for it stops a record.

@@ -23,8 +23,8 @@ class Tail:
 
 def ended(expr: Each) -> Each:
     """End a loop where the number counted is greater than a condition allows."""
-    ends = spanned(expr.domain)
-    if ends is None or expr.test is None:
+    domain, ends = expr.domain, spanned(expr.domain)
+    if ends is None or expr.test is None or not isinstance(domain, Op):
         return expr
     first, last = ends
     rest: list[Expr] = []
@@ -34,8 +34,8 @@ def ended(expr: Each) -> Each:
                 last = Op("min", (last, most), Number())
             case _:
                 rest.append(one)
-    domain = Op("range", (first, last), expr.domain.sort)
-    return replace(expr, domain=domain, test=all_of(*rest) if rest else None)
+    sooner = replace(domain, args=(first, last))
+    return replace(expr, domain=sooner, test=all_of(*rest) if rest else None)
 
 
 def gathered(expr: Each, names: FreshNames) -> tuple[Each, list[Tail]]:
