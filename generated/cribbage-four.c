@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * cb7727f32aad18709d58ea750e2419434863284f325a0421f1360ae677649058.
+ * 70b1232e88bfdcc83b76c754c934f3ba8e8ec1de8cf074662374d252a94d5345.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

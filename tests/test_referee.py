@@ -304,7 +304,7 @@ def test_unknown_seats_and_acts_are_helped(asked: Judged, capsys: Capture) -> No
     assert run(["judge", "x.game"]) == 2
     error = capsys.readouterr().err
     assert "a player (A, Y, B, Z) or a side (AB, YZ)" in error
-    assert "did you mean “PLAYER throws down his cards”?" in error
+    assert "did you mean “A throws down his cards”?" in error
     assert "`hoyle laws whist --acts` lists the acts" in error
 
 

@@ -16,11 +16,12 @@ from operator import attrgetter
 from typing import cast
 
 from hoyle.ir import Act, Book, Shorthand, Slot, Word
+from hoyle.records.alike import form
 from hoyle.records.codec import Codec, words
 from hoyle.records.expand import Unreadable, expansion
 from hoyle.records.limits import LIMITS
 from hoyle.records.loosely import NUMBERED, Loosely
-from hoyle.records.meant import Hinting, PhraseFault, Stuck, form
+from hoyle.records.meant import Hinting, PhraseFault, Stuck
 from hoyle.records.patterns import Furthest, PhrasePattern, PhraseValues, Tokens, fitting, kind_of
 from hoyle.words.templates import agreeing, spaced
 
