@@ -18,6 +18,7 @@ _MANY = 13  # members of a set that are told one by one; of more only their numb
 # That somebody is not himself, which says no more than that it is not for him.
 _SELF = re.compile(r"(?<!\w)([A-Z]\w*) is not \1(?!\w)")
 _TO_HIMSELF = re.compile(r"([A-Z]\w*) [a-z]+ \1(?!\w)")  # *W directs W*
+NOT_NOW = "not now, but "  # goes before the condition on which an option is to be had
 _SAME = re.compile(r"([a-z].*) is not \1")  # of anything else: it is what it must not be
 
 
@@ -123,7 +124,7 @@ def not_to_be_had(option: OptionText, unrecorded: Collection[str] = ()) -> str:
     why = option["why"]
     own = _SELF.search(why)
     if own is not None:
-        return f"not to be had: it is not for {own[1]} himself"
+        return f"it is not for {own[1]} himself"
     new = [
         f"{text}: {said}"
         for text, value in option["facts"]
@@ -131,7 +132,7 @@ def not_to_be_had(option: OptionText, unrecorded: Collection[str] = ()) -> str:
         and not (text in why and (said in why or value in ("yes", "no")))
     ]
     values = f" ({'; '.join(new)})" if new else ""
-    return f"not to be had now: only if {why}{values}"
+    return f"{NOT_NOW}only if {why}{values}"
 
 
 def for_others(option: OptionText) -> bool:

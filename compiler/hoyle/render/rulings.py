@@ -15,7 +15,7 @@ from hoyle.render.doubts import doubt, instead, undecided, unruled
 from hoyle.render.events import marked
 from hoyle.render.fates import fates
 from hoyle.render.findings import UNNAMED, line_of
-from hoyle.render.reasons import changes, facts, failure, not_to_be_had
+from hoyle.render.reasons import NOT_NOW, changes, facts, failure, not_to_be_had
 from hoyle.render.remedies import Remedies, flowed, shared
 from hoyle.render.style import Paint, Tone, clean, plain
 from hoyle.render.verdict import verdict
@@ -287,7 +287,7 @@ class _Page:
                 options = [menu["options"][place] for place in places]
                 whys = [why for one in options if (why := not_to_be_had(one, self.unrecorded))]
                 only = f"only if {needs}" if needs else "not in this form"
-                said = whys[-1].replace(" now:", " then:", 1) if whys else only
+                said = whys[-1].removeprefix(NOT_NOW) if whys else only
                 return f"it was open for {holder}, but {said}"
             case "elected":
                 return f"{holder} had elected already, at {at}"
