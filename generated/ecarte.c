@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have
- * the SHA-256 3ae3b534e8133d8e5c6bcee8ffc3c2f5d2ffb622160cccb4abebd425d918813d.
+ * the SHA-256 a0b7809f01e3c37b8ac2c62ba64145ab5afd8649fec974146bb953aded388ac6.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -2215,7 +2215,7 @@ def law_6_3_unless(
 LAW_6_3_DUTY = DutySpec(
     LAW_6_3,
     WindowSpec(
-        "{Q|a player} plays {D|a card}, where the suit of {D|that card} is {T|a suit}",
+        "{Q|a player} plays {D|a card} whose suit is {T|a suit}",
         ACT_PLAY,
         test=law_6_3_fulfilled,
         mentions=(2, 4),

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 4f7200b708a5c45ea602f41e0595b1bad2d57b372746d283aadd2d581233fb3a.
+the SHA-256 061e2a03cc1fa9d0ae57c2e0ea46dcf670fc2d0e5ea9486a24cff49319bc1542.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1862,8 +1862,8 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
         (p, m),
         (p, m),
         says=(
-            f"so far the cards make {state.points[CHANCE_NOIR]} for noir and "
-            f"{state.points[CHANCE_ROUGE]} for rouge, whatever is said"
+            f"the cards of {CHANCES[row_to_declare(state)]} make "
+            f"{state.points[row_to_declare(state)]} so far, whatever is said"
         ),
         facts=[
             [f"{TOTALS[m]} tells the row to declare", yes(tells(state, m, row_to_declare(state)))],
@@ -1887,7 +1887,7 @@ LAW_NEAREST_WINS = LawText(
 LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:465",
+    "rules/rouge-et-noir.law:464",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1898,7 +1898,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:465)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:464)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1919,7 +1919,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:477",
+    "rules/rouge-et-noir.law:476",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1930,7 +1930,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:477)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:476)
     """
     judge.find(
         "holding",
@@ -1945,7 +1945,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:477",
+    "rules/rouge-et-noir.law:476",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1956,7 +1956,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:477)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:476)
     """
     judge.find(
         "holding",
@@ -1971,7 +1971,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
 LAW_NEAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:479",
+    "rules/rouge-et-noir.law:478",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1982,7 +1982,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:479)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:478)
     """
     judge.find(
         "holding",
@@ -1997,7 +1997,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:481",
+    "rules/rouge-et-noir.law:480",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2008,7 +2008,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:481)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
     """
     judge.find(
         "holding",
@@ -2031,7 +2031,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:490",
+    "rules/rouge-et-noir.law:489",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2040,7 +2040,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:490)
+    the other two chances; rules/rouge-et-noir.law:489)
     """
     judge.find(
         "holding",
@@ -2055,7 +2055,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:492",
+    "rules/rouge-et-noir.law:491",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2064,7 +2064,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:492)
+    the other two chances; rules/rouge-et-noir.law:491)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2085,7 +2085,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:492",
+    "rules/rouge-et-noir.law:491",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2094,7 +2094,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:492)
+    the other two chances; rules/rouge-et-noir.law:491)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2124,7 +2124,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:502",
+    "rules/rouge-et-noir.law:501",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2147,7 +2147,7 @@ def law_rouge_gagne_1_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2197,7 +2197,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2213,7 +2213,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:508",
+    "rules/rouge-et-noir.law:507",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2236,7 +2236,7 @@ def law_rouge_gagne_2_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2286,7 +2286,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2302,7 +2302,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:514",
+    "rules/rouge-et-noir.law:513",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2313,7 +2313,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:514)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2325,10 +2325,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=(
-            f"the points are {state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}: the "
-            "cards decide, not what is said"
-        ),
+        says="by the cards on the table it is not so: they decide, not what is said",
         facts=[
             ["the nearest row", CHANCES[nearest(state)]],
             ["cards lie in no row", yes(astray(state))],
@@ -2339,7 +2336,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:514",
+    "rules/rouge-et-noir.law:513",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2350,7 +2347,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:514)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2362,10 +2359,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=(
-            f"the points are {state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}: the "
-            "cards decide, not what is said"
-        ),
+        says="by the cards on the table it is not so: they decide, not what is said",
         facts=[
             ["the nearest row", CHANCES[nearest(state)]],
             ["cards lie in no row", yes(astray(state))],
@@ -2386,7 +2380,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:522",
+    "rules/rouge-et-noir.law:521",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2408,7 +2402,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:521)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2454,7 +2448,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:521)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2470,7 +2464,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:528",
+    "rules/rouge-et-noir.law:527",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2482,7 +2476,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:528)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:527)
     """
     if refait(state):
         return
@@ -2494,10 +2488,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=(
-            f"the points are {state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}: no "
-            "refait"
-        ),
+        says="no two rows of the same number lie there: no refait",
         facts=[
             ["the coup is a refait", yes(refait(state))],
             ["cards lie in no row", yes(astray(state))],
@@ -2508,7 +2499,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:528",
+    "rules/rouge-et-noir.law:527",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2520,7 +2511,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:528)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:527)
     """
     if refait(state):
         return
@@ -2532,10 +2523,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=(
-            f"the points are {state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}: no "
-            "refait"
-        ),
+        says="no two rows of the same number lie there: no refait",
         facts=[
             ["the coup is a refait", yes(refait(state))],
             ["cards lie in no row", yes(astray(state))],
@@ -2560,7 +2548,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:531",
+    "rules/rouge-et-noir.law:530",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2573,7 +2561,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:531)
+    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:530)
     """
     if not punters() & BIT[p]:
         return None
@@ -2598,7 +2586,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:549",
+    "rules/rouge-et-noir.law:548",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2611,7 +2599,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:549)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
     """
     if refait_trente_et_une(state):
         return
@@ -2621,7 +2609,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=f"the points are {state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}",
+        says="no two rows of thirty-one lie there",
         facts=[["the coup is a refait of thirty-one", yes(refait_trente_et_une(state))]],
     )
 
@@ -2629,7 +2617,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:551",
+    "rules/rouge-et-noir.law:550",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2642,7 +2630,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:551)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:550)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2659,7 +2647,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:553",
+    "rules/rouge-et-noir.law:552",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2747,7 +2735,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:553)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:552)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2788,7 +2776,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:563",
+    "rules/rouge-et-noir.law:562",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2801,7 +2789,7 @@ def law_refait_4(state: State, q: int, k: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:563)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:562)
     """
     if state.caught[q * 4 + k] <= 0:
         return None
@@ -2835,7 +2823,7 @@ def law_refait_4_exercised(judge: Judge, state: State, q: int, k: int) -> None:
 LAW_REFAIT_5 = ClauseSpec(
     "rouge-et-noir/refait/5",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:566",
+    "rules/rouge-et-noir.law:565",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE), ("L", SORT_CHANCE)),
 )
 
@@ -2848,7 +2836,7 @@ def law_refait_5(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:566)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:565)
     """
     if state.caught[q * 4 + k] <= 0:
         return None
@@ -2901,7 +2889,7 @@ LAW_REFAITB = LawText(
 LAW_REFAIT_6 = ClauseSpec(
     "rouge-et-noir/refait/6",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:569",
+    "rules/rouge-et-noir.law:568",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2915,7 +2903,7 @@ def law_refait_6(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:569)
+    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:568)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -2933,7 +2921,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:577",
+    "rules/rouge-et-noir.law:576",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2943,7 +2931,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:577)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:576)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2981,7 +2969,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:581",
+    "rules/rouge-et-noir.law:580",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2991,7 +2979,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:581)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:580)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3040,7 +3028,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:596",
+    "rules/rouge-et-noir.law:595",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3053,7 +3041,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:596)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:595)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3103,7 +3091,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:608",
+    "rules/rouge-et-noir.law:607",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3114,7 +3102,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:608)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:607)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3152,7 +3140,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:612",
+    "rules/rouge-et-noir.law:611",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3163,7 +3151,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:612)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:611)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3210,7 +3198,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:624",
+    "rules/rouge-et-noir.law:623",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3221,7 +3209,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:624)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:623)
     """
     if p != tailleur():
         return None
@@ -3255,7 +3243,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:627",
+    "rules/rouge-et-noir.law:626",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3266,7 +3254,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:627)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:626)
     """
     if p != tailleur():
         return
@@ -3298,7 +3286,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:632",
+    "rules/rouge-et-noir.law:631",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3309,7 +3297,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:632)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:631)
     """
     for k in range(4):
         if not exceeds_the_funds(state, k):
@@ -3344,7 +3332,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:640",
+    "rules/rouge-et-noir.law:639",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3355,7 +3343,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:640)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:639)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3367,7 +3355,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:642",
+    "rules/rouge-et-noir.law:641",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3378,7 +3366,7 @@ def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:642)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:641)
     """
     if not punters() & BIT[p]:
         return None
@@ -3421,7 +3409,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:652",
+    "rules/rouge-et-noir.law:651",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3431,7 +3419,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:652)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:651)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3459,7 +3447,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:659)
+    points that are alike; rules/rouge-et-noir.law:658)
     """
     for p in members(punters()):
         for k in range(4):

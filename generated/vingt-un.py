@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-6a3dea7ac1a3160c861d8ecd0d6ab219c18ce10523ff006ad7504338586bedab.
+36b7ea4cb0c8f62fff6452ce2600e9081d9ee54bd778ea5242b8b5fc0bfa254c.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.

@@ -51,7 +51,7 @@ A leads AC then 4D 3C 2C
 def test_what_cannot_be_had_says_why(command: tuple[str, ...], asked: Judged) -> None:
     """An option that is not to be had is shown with its condition and the facts, everywhere."""
     out = asked(OUT_OF_TURN, *command)
-    assert "only if 4D is in the hand of Y (the hand of Y: no" in out
+    assert "not now, but only if 4D is in the hand of Y (the hand of Y: no" in out
     assert "lapsed: A plays 5D" in out
     assert re.search(r"AB(?: \(law 9\)|, who may not consult,) can elect none of these now", out)
 

@@ -80,7 +80,7 @@ def heading(made: Ruling, record: Record) -> str:
     where = clean(record.file or UNNAMED)
     readings = ", ".join(f"{name}: {choice}" for name, choice in made["options"].items())
     title = f"{where}: game {record.number}, {made['book']}"
-    return f"{title} ({readings})" if readings else title
+    return "\n".join(flowed(f"{title} ({readings})", "")) if readings else title
 
 
 def nothing_found(made: Ruling) -> bool:
@@ -349,7 +349,8 @@ class _Page:
         told = said and not self.whole  # the book's own words are reason enough
         reasons = [] if told else behind(finding, self.book, self.made["seats"])
         parts = self.beyond.impossible.get(finding["n"], ())
-        other = (failure(part, self.unrecorded) for part in parts)
+        lacking = [failure(part, self.unrecorded) for part in parts]
+        other = (f"{'and ' if at else ''}{one}" for at, one in enumerate(lacking))
         for fact in (*facts(reasons, self.unrecorded), *other):
             yield from self.wrapped(fact, "     ", None)
         if finding["effects"]:
