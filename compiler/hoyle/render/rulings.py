@@ -80,7 +80,7 @@ def heading(made: Ruling, record: Record) -> str:
     where = clean(record.file or UNNAMED)
     readings = ", ".join(f"{name}: {choice}" for name, choice in made["options"].items())
     title = f"{where}: game {record.number}, {made['book']}"
-    return "\n".join(flowed(f"{title} ({readings})", "")) if readings else title
+    return "\n".join(flowed(f"{title} ({readings})", "", apart=",")) if readings else title
 
 
 def nothing_found(made: Ruling) -> bool:
