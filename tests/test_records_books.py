@@ -144,6 +144,8 @@ def test_the_first_word_that_fits_no_act_is_pointed_at(
         ("A leads 4C then 9D KC 4C", 0, (8, 10)),
         ("A leads 4C then 9D KC 4C", 3, (22, 24)),
         ("A leads 4C then 9D 9D KC", 2, (19, 21)),
+        ("A leads 4C, Y 9D, B KC and Z 4C", 3, (27, 31)),
+        ("AB call 4D from Y, Y plays 4D", 1, (19, 29)),
     ],
 )
 def test_of_a_card_named_twice_the_one_that_an_act_names_is_marked(
@@ -160,6 +162,14 @@ def test_of_two_acts_with_a_line_s_values_the_one_that_is_often_done_is_told() -
     assert book is not None
     _, (fault,) = read(book, b"A pegs 2", "x.game")
     assert fault.hint.startswith("did you mean “A marks 2 for CLAIM”? ")
+
+
+def test_of_a_member_of_several_words_the_word_at_fault_is_marked() -> None:
+    """The caret stands where the words leave off that begin one."""
+    book = load_kept("quadrille", house()).book
+    assert book is not None
+    _, (fault,) = read(book, b"X announces I play the voles", "x.game")
+    assert (fault.span.column, fault.span.end_column) == (24, 29)
 
 
 def test_a_row_of_any_length_is_one_line() -> None:
@@ -211,6 +221,12 @@ def test_an_act_is_read_in_the_other_words_that_its_book_has(
         ("whist", "A renounces", '"renounces" is worked out: write what was done at the table'),
         ("whist", "AB mark two by honours", "did you mean “AB claim honours”"),
         ("quadrille", "X plays spadille", 'did you mean "X plays AS"?'),
+        ("quadrille", "X leads manille", "manille is not always the same card: write which"),
+        (
+            "quadrille",
+            "X separates 3D from his hand",
+            'semicolon: "X separates 3D ; from his hand"',
+        ),
         ("quadrille", "X renounces", '"renounce" is what a ruling finds'),
         ("quadrille", "Y misdeals", '"misdealing" is what a ruling finds'),
         ("quadrille", "X goes for the vole", "did you mean “X undertakes the vole”?"),

@@ -21,6 +21,7 @@ from hoyle.records.nearly import (
     finding,
     otherwise,
     sided,
+    varying,
     worked_out,
 )
 from hoyle.records.patterns import Furthest, PhrasePattern, PhraseValues, Tokens, fitting, kind_of
@@ -273,6 +274,9 @@ class Hinting:
         meant = self._coded(likely(said[at], tuple(near)), kinds)
         names = (called(self._book, self._codec, said[at], kind) for kind in kinds if kind)
         meant = next(filter(None, names), meant)
+        which = (varying(self._book, said[at], kind) for kind in kinds if kind and not meant)
+        if named := next(filter(None, which), ""):
+            return named
         written = self._in_words(said, at, kinds)
         if written and self._is_act(written):
             return f'did you mean "{written}"?'

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import cast
 
-from hoyle.ir import Book, Enum, Maybe, OffenceClause, Shorthand, Slot, Word
+from hoyle.ir import Book, Enum, Maybe, OffenceClause, Shorthand, Slot, Word, kind_name
 from hoyle.records.codec import Codec
 from hoyle.records.expand import Unreadable, constant, expansion
 from hoyle.records.loosely import Loosely
@@ -31,7 +31,8 @@ def sided(book: Book, codec: Codec, line: str) -> str:
 
 def finding(book: Book, loosely: Loosely, own: list[str]) -> str:
     """Say that a line tells what a ruling finds, if one of its words names an offence."""
-    said = {loosely.word(word) for word in own}
+    phrases = [[loosely.word(p.text) for p in a.phrase if isinstance(p, Word)] for a in book.acts]
+    said = {loosely.word(word) for word in own} - {words[0] for words in phrases if words}
     for clause in book.clauses:
         if isinstance(clause, OffenceClause):
             name = clause.breach.offence
@@ -62,6 +63,14 @@ def worked_out(book: Book, loosely: Loosely, own: list[str]) -> str:
 
 def _begins(name: str, stems: set[str]) -> bool:
     return any(len(stem) >= _STEM and name.startswith(stem) for stem in stems)
+
+
+def varying(book: Book, word: str, kind: str) -> str:
+    """Say that the book has a word for a member of a kind, but not always for the same."""
+    for one in book.definitions:
+        if one.name == word.lower() and kind_name(one.sort) == kind:
+            return f"{word} is not always the same {kind}: write which it is"
+    return ""
 
 
 def called(book: Book, codec: Codec, word: str, kind: str) -> str:
