@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 70b1232e88bfdcc83b76c754c934f3ba8e8ec1de8cf074662374d252a94d5345.
+hashes together have the SHA-256 446db40b71170e497fe8c74d88e6f17e2aa63c4d482d7c62733c7d3141e88ee3.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -2708,8 +2708,8 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
         (p, q),
         (p, q),
         says=(
-            f"{judge.players[p]} gave {judge.players[q]} a card when it was the turn of "
-            f"{judge.players[next_given(state)]}"
+            f"{judge.players[p]} gave a card, which fell to {judge.players[q]}, when it was the "
+            f"turn of {judge.players[next_given(state)]}"
         ),
         facts=[
             ["the dealer", judge.players[state.dealer]],

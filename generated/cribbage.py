@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 c4a1b5c164c7ed337356a055dd46e836cd585fcf839ab78ffaac98a82c8061d8.
+together have the SHA-256 fde0bec13d2e92ce3403281d655ead3972eda36d3e852a1644a90d2ecb2f0654.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -3526,8 +3526,8 @@ def law_deal_and_last_5(judge: Judge, state: State, p: int, q: int) -> None:
         (p, q),
         (p, q),
         says=(
-            f"{judge.players[p]} gave {judge.players[q]} a card when it was the turn of "
-            f"{judge.players[next_given(state)]}"
+            f"{judge.players[p]} gave a card, which fell to {judge.players[q]}, when it was the "
+            f"turn of {judge.players[next_given(state)]}"
         ),
         facts=[
             ["the dealer", judge.players[state.dealer]],

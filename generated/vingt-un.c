@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * 36b7ea4cb0c8f62fff6452ce2600e9081d9ee54bd778ea5242b8b5fc0bfa254c.
+ * afb4a71f43b1e8320998080597e15a4d5b804dfcbf888226c8fbaae793177709.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

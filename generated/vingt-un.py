@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-36b7ea4cb0c8f62fff6452ce2600e9081d9ee54bd778ea5242b8b5fc0bfa254c.
+afb4a71f43b1e8320998080597e15a4d5b804dfcbf888226c8fbaae793177709.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1030,8 +1030,8 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
         (p, q),
         (p, c, r, q),
         says=(
-            f"{judge.players[p]} gave {CARDS[c]} to {judge.players[r]}, when it was for "
-            f"{judge.players[next_served(state)]}"
+            f"{judge.players[p]} dealt {CARDS[c]}, which was for "
+            f"{judge.players[next_served(state)]} and fell to {judge.players[r]}"
         ),
         facts=[["the dealer", judge.players[state.dealer]]],
     )
@@ -1065,8 +1065,8 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
         (p, q),
         (p, c, r, q),
         says=(
-            f"{judge.players[p]} gave {CARDS[c]} to {judge.players[r]}, when it was for "
-            f"{judge.players[q]}"
+            f"{judge.players[p]} dealt {CARDS[c]}, which was for {judge.players[q]} and fell to "
+            f"{judge.players[r]}"
         ),
         facts=[["the dealer is not on record", yes(dealer_untold(state))]],
     )

@@ -16,7 +16,7 @@ from hoyle.render.events import marked
 from hoyle.render.fates import fates
 from hoyle.render.findings import UNNAMED, line_of
 from hoyle.render.reasons import NOT_NOW, changes, facts, failure, not_to_be_had
-from hoyle.render.remedies import Remedies, flowed, shared
+from hoyle.render.remedies import WIDTH, Remedies, flowed, shared
 from hoyle.render.style import Paint, Tone, clean, plain
 from hoyle.render.verdict import verdict
 from hoyle.rulings.beyond import Beyond
@@ -80,7 +80,8 @@ def heading(made: Ruling, record: Record) -> str:
     where = clean(record.file or UNNAMED)
     readings = ", ".join(f"{name}: {choice}" for name, choice in made["options"].items())
     title = f"{where}: game {record.number}, {made['book']}"
-    return "\n".join(flowed(f"{title} ({readings})", "", apart=",")) if readings else title
+    whole = f"{title} ({readings})" if readings else title
+    return whole if len(whole) <= WIDTH else "\n".join((title, *flowed(f"({readings})", " ")))
 
 
 def nothing_found(made: Ruling) -> bool:
