@@ -13,7 +13,7 @@ from hoyle.records.alike import Resemblances, form, in_own_words
 from hoyle.records.codec import Codec, article, expected, words
 from hoyle.records.faults import shown
 from hoyle.records.guess import likely
-from hoyle.records.loosely import Loosely, LooseWord
+from hoyle.records.loosely import AUXILIARY, Loosely, LooseWord
 from hoyle.records.nearly import (
     begun as begun_acts,
     beyond,
@@ -107,7 +107,8 @@ class Hinting:
         if slots and furthest.at > 0:
             if suggest and not hint:
                 hint = _meant(self._begun(line)) or otherwise(self._patterns, found, self._is_act)
-                hint = hint or self._written_so(text, furthest) or self._nearest(line, found)
+                written = "" if self._is_player(text) else self._written_so(text, furthest)
+                hint = hint or written or self._nearest(line, found)
             return PhraseFault("R106", offset, len(text), f"{what}, expected {sought}", hint)
         if suggest:
             ended = text and all(item is None for item in furthest.sought)
@@ -148,8 +149,9 @@ class Hinting:
 
     def _nearest(self, line: str, found: Tokens) -> str:
         """Suggest the acts whose words are most like those of a line, or with its values."""
-        values = [word for word, _ in found if self._is_value(word)]
-        own = [word for word, _ in found if word not in values]
+        said = [word for word, _ in self._loosely.cards(found)]
+        values = [word for word in said if self._is_value(word)]
+        own = [word for word in said if word not in values and word not in AUXILIARY]
         both = sided(self._book, self._codec, line)
         begun = self._begun(both or line)
         named = "" if begun else finding(self._book, self._loosely, own[:1])
@@ -162,11 +164,11 @@ class Hinting:
                 self._book, self._loosely, own
             )
         whole = len(values) < 2 or any(map(self._is_act, nearest))
-        said = [] if whole else self._saying(values, len(own), moves=bool(nearest))
-        said = [one for one in said if one.strip('"') not in nearest]
-        told = f"of {', '.join(values)} a line may say {' or '.join(said)}" if said else ""
+        others = [] if whole else self._saying(values, len(own), moves=bool(nearest))
+        others = [one for one in others if one.strip('"') not in nearest]
+        told = f"of {', '.join(values)} a line may say {' or '.join(others)}" if others else ""
         # What stands next to a player is what he does.
-        verb = own[:1] if [word for word, _ in found[1:2]] == own[:1] else []
+        verb = own[:1] if said[1:2] == own[:1] else []
         tag = self._tag(own[len(verb) :], values, " ".join(nearest).lower())
         every = f"`hoyle laws {self._book.name} --acts` lists the acts"
         return "; ".join(filter(None, (tag, named, _meant(nearest), told, every))).replace(
@@ -177,6 +179,9 @@ class Hinting:
         return word.isdecimal() or any(
             self._codec.member(kind.name, word) is not None for kind in self._book.kinds
         )
+
+    def _is_player(self, word: str) -> bool:
+        return any(word in self._codec.codes.get(kind, ()) for kind in _SEATED)
 
     def _begun(self, line: str) -> list[str]:
         """Give the acts of which a line is the beginning, with the values that it has."""

@@ -48,8 +48,7 @@ def worked_out(book: Book, loosely: Loosely, own: list[str]) -> str:
     It names a state or a definition, or stands in the title of a law.
     """
     acts = {loosely.word(p.text) for act in book.acts for p in act.phrase if isinstance(p, Word)}
-    verbs = own[1:2] if own[:1] == ["is"] else own[:1]
-    said = {stem: word for word in verbs if (stem := loosely.word(word)) not in acts}
+    said = {stem: word for word in own[:1] if (stem := loosely.word(word)) not in acts}
     for name in (*(one.name for one in book.definitions), *(one.name for one in book.states)):
         first = name.removeprefix("_ ").split()[0]
         if word := said.get(loosely.word(first)):
