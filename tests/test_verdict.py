@@ -690,3 +690,15 @@ def test_a_row_not_laid_out_is_not_counted(asked: Asked) -> None:
 def test_what_was_otherwise_is_told_once(asked: Asked, game: str, record: str, why: str) -> None:
     """Each of several that were not so is denied by itself, and its value is not told again."""
     assert why in " ".join(asked(game, record).split())
+
+
+def test_what_is_measured_is_denied_by_its_contrary_where_it_is_a_number() -> None:
+    """What is none is neither more than a number nor less."""
+    values = (("the bid of A", "5"),), (("the bid of A", "none"),)
+    told = [
+        failure(Part("", "the bid of A is at least 6", False, False, value)) for value in values
+    ]
+    assert told == [
+        "the bid of A was less than 6 (the bid of A: 5)",
+        "the bid of A was not at least 6 (the bid of A: none)",
+    ]

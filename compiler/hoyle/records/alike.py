@@ -10,8 +10,9 @@ from hoyle.records.codec import Codec
 from hoyle.records.loosely import Loosely
 from hoyle.records.patterns import PhrasePattern, kind_of
 
-# How like the words of an act must be to be suggested, how much less than the most like, how
-# many are; how much of an act a word must be that it shares with a line, and which tell nothing.
+# How like the words of an act must be to be suggested, how much less than the most like, and how
+# many are; how much of an act the words must be that it shares with a line, of how many acts such
+# a word may be at most, and which tell nothing.
 _LIKE = 0.65
 _APART = 0.1
 _MOST = 3
@@ -33,7 +34,9 @@ def form(item: Act | Shorthand, said: dict[str, str] | None = None) -> str:
 
 def spelling(item: Act | Shorthand) -> bool:
     """Tell whether something is one act, in other words than the act's own."""
-    return isinstance(item, Shorthand) and len(item.acts) == 1 and item.telling is None
+    if not isinstance(item, Shorthand) or item.telling is not None or len(item.acts) > 1:
+        return False
+    return not any(isinstance(role.sort, ListOf) for role in item.roles)
 
 
 def in_own_words(book: Book, codec: Codec, item: Act | Shorthand, said: dict[str, str]) -> str:

@@ -87,8 +87,10 @@ _OPPOSITE = {
 _PAST = {"is": "was", "are": "were", "has": "had", "have": "had", "may": "could", "can": "could"}
 
 
-def was(text: str, *, so: bool) -> str:
+def was(text: str, *, so: bool, counted: bool = True) -> str:
     """Say of a condition that it was so or was not: "" if it is no statement of one thing.
+
+    Unless all that it measures is `counted`, what is not at most a number need not be more.
 
     >>> was("the pack is cut", so=True)
     'the pack was cut'
@@ -128,7 +130,7 @@ def was(text: str, *, so: bool) -> str:
         so = so == (what == found["what"])
         if not _JOINED.search(what):
             verb = _PAST.get(found["verb"], found["verb"])
-            if not so and (measured := _MEASURED.match(what)):
+            if not so and counted and (measured := _MEASURED.match(what)):
                 so, what = True, f"{_OPPOSITE[measured[1]]}{what[measured.end(1) :]}"
                 what = "nought" if what == "at most 0" else what
             return f"{found['who']} {verb} {'' if so else 'not '}{what}"

@@ -166,7 +166,8 @@ def failure(part: Part, unrecorded: Collection[str] = ()) -> str:
         )
     verdict = "excused it" if part.unless else "was so" if spared != part.text else "was not so"
     asked, spared = spared, unbracketed(spared)
-    plain = "" if part.unless else was(spared, so=verdict == "was so")
+    counted = all(value != "none" for _, value in part.values)
+    plain = "" if part.unless else was(spared, so=verdict == "was so", counted=counted)
     told = "; ".join(
         stated(text, value) or f"{text}: {known(text, value, unrecorded)}"
         for text, value in part.values
