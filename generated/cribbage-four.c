@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * cb7727f32aad18709d58ea750e2419434863284f325a0421f1360ae677649058.
+ * 446db40b71170e497fe8c74d88e6f17e2aa63c4d482d7c62733c7d3141e88ee3.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

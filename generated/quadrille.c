@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * 74b16eb8ff4ee08320070b7385bdc9b39c184f2c8700de86bc1a96efddf02419.
+ * 4253586bb81f05d74c7d819d6246adf17fde6b3cf9c1cff4986d1c37ddd289f8.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
