@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have
- * the SHA-256 f94dbd6aa593995307ca9c827344a7121a0bff5bae0906962529b95c93d7e5d2.
+ * the SHA-256 daf8cb18e9186cc0387405af350d5aabff90abea753c9c30d42300dd883ef794.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1008,15 +1008,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* ecarte/ranking/1 */
-    if (ready(now) && now->to_play == NONE && whose_turn(now) != NONE && p != whose_turn(now)) {
-        return true;
-    }
-    /* ecarte/ranking/2 */
-    if ((now->to_play == now->led_by ? now->lead : now->reply) != NONE
-        && ready(now)
-        && now->to_play != NONE
-        && whose_turn(now) != NONE
-        && p != whose_turn(now)) {
+    if (ready(now) && whose_turn(now) != NONE && p != whose_turn(now)) {
         return true;
     }
     /* ecarte/wrong-number-played/1 */
