@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 3638550dbbb31eb976684e4c4e70830a5d68e6ff23f037998d16df8ff55d2677.
+ * have the SHA-256 33a68f0bba5b720d092c88c0711456c9706bb83890a27d2a28ca0cf83390f99e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1014,7 +1014,6 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t m)
     }
     /* rouge-et-noir/declaring/3 */
     if (!tells_2(now, m, row_to_declare(now))
-        && !astray(now)
         && (row_to_declare(now) != 0 || now->points[2] <= 0)) {
         return true;
     }
@@ -1050,7 +1049,7 @@ static inline bool on_gagne(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/rouge-gagne/3 */
-    if (nearest(now) != 1 && !astray(now)) {
+    if (nearest(now) != 1) {
         return true;
     }
     size_t kept_2 = 0;
@@ -1102,7 +1101,7 @@ static inline bool on_perd(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/rouge-gagne/4 */
-    if (nearest(now) != 0 && !astray(now)) {
+    if (nearest(now) != 0) {
         return true;
     }
     size_t kept_2 = 0;
@@ -1154,7 +1153,7 @@ static inline bool on_apres(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/apres/2 */
-    if (!refait(now) && !astray(now)) {
+    if (!refait(now)) {
         return true;
     }
     size_t kept_2 = 0;
@@ -1206,7 +1205,7 @@ static inline bool on_un_refait(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/apres/3 */
-    if (!refait(now) && !astray(now)) {
+    if (!refait(now)) {
         return true;
     }
     return false;

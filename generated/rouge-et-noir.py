@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 3638550dbbb31eb976684e4c4e70830a5d68e6ff23f037998d16df8ff55d2677.
+the SHA-256 33a68f0bba5b720d092c88c0711456c9706bb83890a27d2a28ca0cf83390f99e.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1586,6 +1586,64 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
+LAW_NOIR_3 = ClauseSpec(
+    "rouge-et-noir/noir/3",
+    LAW_NOIRB,
+    "rules/rouge-et-noir.law:423",
+    bound=(("P", SORT_PLAYER), ("_M", SORT_TOTAL)),
+)
+
+
+def law_noir_3(judge: Judge, state: State, p: int, m: int) -> bool:
+    """Law noir, Noir: liberty, whether it lifts the offence.
+
+    and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
+    points of those turned up shall exceed thirty;
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:423)
+    """
+    if not astray(state):
+        return False
+    judge.find(
+        "exercised",
+        LAW_NOIR_3,
+        "misdeclared",
+        p,
+        (p, m),
+        facts=[["cards lie in no row", yes(astray(state))]],
+    )
+    return True
+
+
+LAW_NOIR_4 = ClauseSpec(
+    "rouge-et-noir/noir/4",
+    LAW_NOIRB,
+    "rules/rouge-et-noir.law:424",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_noir_4(judge: Judge, state: State, p: int) -> bool:
+    """Law noir, Noir: liberty, whether it lifts the offence.
+
+    and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
+    points of those turned up shall exceed thirty;
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:424)
+    """
+    if not astray(state):
+        return False
+    judge.find(
+        "exercised",
+        LAW_NOIR_4,
+        "false-outcome",
+        p,
+        (p,),
+        facts=[["cards lie in no row", yes(astray(state))]],
+    )
+    return True
+
+
 LAW_DECLARING = LawText(
     "declaring",
     "The points declared",
@@ -1600,7 +1658,7 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:434",
+    "rules/rouge-et-noir.law:436",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1624,7 +1682,7 @@ def law_declaring_1_broken(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:436)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1654,7 +1712,7 @@ def law_declaring_1_broken_2(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:436)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1703,7 +1761,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:436)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1716,7 +1774,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:439",
+    "rules/rouge-et-noir.law:441",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1738,7 +1796,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:439)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:441)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1822,7 +1880,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:439)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:441)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1835,7 +1893,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:444",
+    "rules/rouge-et-noir.law:446",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1847,11 +1905,9 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:444)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:446)
     """
     if tells(state, m, row_to_declare(state)):
-        return
-    if astray(state):
         return
     if row_to_declare(state) == CHANCE_NOIR and state.points[CHANCE_ROUGE] > 0:
         return
@@ -1867,7 +1923,6 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
         ),
         facts=[
             [f"{TOTALS[m]} tells the row to declare", yes(tells(state, m, row_to_declare(state)))],
-            ["cards lie in no row", yes(astray(state))],
             ["the row to declare", CHANCES[row_to_declare(state)]],
             ["the points of rouge", str(state.points[CHANCE_ROUGE])],
         ],
@@ -1887,7 +1942,7 @@ LAW_NEAREST_WINS = LawText(
 LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:456",
+    "rules/rouge-et-noir.law:458",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1898,7 +1953,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:456)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:458)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1919,7 +1974,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:468",
+    "rules/rouge-et-noir.law:470",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1930,7 +1985,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:468)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:470)
     """
     judge.find(
         "holding",
@@ -1945,7 +2000,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:468",
+    "rules/rouge-et-noir.law:470",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1956,7 +2011,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:468)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:470)
     """
     judge.find(
         "holding",
@@ -1971,7 +2026,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
 LAW_NEAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:470",
+    "rules/rouge-et-noir.law:472",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1982,7 +2037,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:470)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:472)
     """
     judge.find(
         "holding",
@@ -1997,7 +2052,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:472",
+    "rules/rouge-et-noir.law:474",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2008,7 +2063,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:472)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
     """
     judge.find(
         "holding",
@@ -2031,7 +2086,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:481",
+    "rules/rouge-et-noir.law:483",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2040,7 +2095,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:481)
+    the other two chances; rules/rouge-et-noir.law:483)
     """
     judge.find(
         "holding",
@@ -2055,7 +2110,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:483",
+    "rules/rouge-et-noir.law:485",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2064,7 +2119,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:483)
+    the other two chances; rules/rouge-et-noir.law:485)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2085,7 +2140,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:483",
+    "rules/rouge-et-noir.law:485",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2094,7 +2149,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:483)
+    the other two chances; rules/rouge-et-noir.law:485)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2124,7 +2179,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:493",
+    "rules/rouge-et-noir.law:495",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2147,7 +2202,7 @@ def law_rouge_gagne_1_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:493)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2197,7 +2252,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:493)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2213,7 +2268,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:499",
+    "rules/rouge-et-noir.law:501",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2236,7 +2291,7 @@ def law_rouge_gagne_2_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:499)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2286,7 +2341,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:499)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2302,7 +2357,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:505",
+    "rules/rouge-et-noir.law:507",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2313,11 +2368,9 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:505)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
     """
     if nearest(state) == CHANCE_ROUGE:
-        return
-    if astray(state):
         return
     judge.offend(
         OFFENCE_FALSE_OUTCOME,
@@ -2329,17 +2382,14 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
             f"the points are {state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}: the "
             "cards decide, not what is said"
         ),
-        facts=[
-            ["the nearest row", CHANCES[nearest(state)]],
-            ["cards lie in no row", yes(astray(state))],
-        ],
+        facts=[["the nearest row", CHANCES[nearest(state)]]],
     )
 
 
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:505",
+    "rules/rouge-et-noir.law:507",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2350,11 +2400,9 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:505)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
     """
     if nearest(state) == CHANCE_NOIR:
-        return
-    if astray(state):
         return
     judge.offend(
         OFFENCE_FALSE_OUTCOME,
@@ -2366,10 +2414,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
             f"the points are {state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}: the "
             "cards decide, not what is said"
         ),
-        facts=[
-            ["the nearest row", CHANCES[nearest(state)]],
-            ["cards lie in no row", yes(astray(state))],
-        ],
+        facts=[["the nearest row", CHANCES[nearest(state)]]],
     )
 
 
@@ -2386,7 +2431,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:513",
+    "rules/rouge-et-noir.law:515",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2408,7 +2453,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:515)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2454,7 +2499,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:515)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2470,7 +2515,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:519",
+    "rules/rouge-et-noir.law:521",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2482,11 +2527,9 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:519)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:521)
     """
     if refait(state):
-        return
-    if astray(state):
         return
     judge.offend(
         OFFENCE_FALSE_OUTCOME,
@@ -2498,17 +2541,14 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
             f"the points are {state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}: no "
             "refait"
         ),
-        facts=[
-            ["the coup is a refait", yes(refait(state))],
-            ["cards lie in no row", yes(astray(state))],
-        ],
+        facts=[["the coup is a refait", yes(refait(state))]],
     )
 
 
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:519",
+    "rules/rouge-et-noir.law:521",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2520,11 +2560,9 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:519)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:521)
     """
     if refait(state):
-        return
-    if astray(state):
         return
     judge.offend(
         OFFENCE_FALSE_OUTCOME,
@@ -2536,10 +2574,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
             f"the points are {state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}: no "
             "refait"
         ),
-        facts=[
-            ["the coup is a refait", yes(refait(state))],
-            ["cards lie in no row", yes(astray(state))],
-        ],
+        facts=[["the coup is a refait", yes(refait(state))]],
     )
 
 
@@ -2560,7 +2595,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:522",
+    "rules/rouge-et-noir.law:524",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2573,7 +2608,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:522)
+    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:524)
     """
     if not punters() & BIT[p]:
         return None
@@ -2598,7 +2633,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:540",
+    "rules/rouge-et-noir.law:542",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2611,7 +2646,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:540)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:542)
     """
     if refait_trente_et_une(state):
         return
@@ -2629,7 +2664,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:542",
+    "rules/rouge-et-noir.law:544",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2642,7 +2677,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:542)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:544)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2659,7 +2694,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:544",
+    "rules/rouge-et-noir.law:546",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2747,7 +2782,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:544)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:546)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2788,7 +2823,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:554",
+    "rules/rouge-et-noir.law:556",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2801,7 +2836,7 @@ def law_refait_4(state: State, q: int, k: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:554)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:556)
     """
     if state.caught[q * 4 + k] <= 0:
         return None
@@ -2835,7 +2870,7 @@ def law_refait_4_exercised(judge: Judge, state: State, q: int, k: int) -> None:
 LAW_REFAIT_5 = ClauseSpec(
     "rouge-et-noir/refait/5",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:557",
+    "rules/rouge-et-noir.law:559",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE), ("L", SORT_CHANCE)),
 )
 
@@ -2848,7 +2883,7 @@ def law_refait_5(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:557)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:559)
     """
     if state.caught[q * 4 + k] <= 0:
         return None
@@ -2901,7 +2936,7 @@ LAW_REFAITB = LawText(
 LAW_REFAIT_6 = ClauseSpec(
     "rouge-et-noir/refait/6",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:560",
+    "rules/rouge-et-noir.law:562",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2915,7 +2950,7 @@ def law_refait_6(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:560)
+    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:562)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -2933,7 +2968,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:568",
+    "rules/rouge-et-noir.law:570",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2943,7 +2978,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:568)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:570)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2981,7 +3016,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:572",
+    "rules/rouge-et-noir.law:574",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2991,7 +3026,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:572)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:574)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3040,7 +3075,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:587",
+    "rules/rouge-et-noir.law:589",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3053,7 +3088,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:587)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:589)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3103,7 +3138,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:599",
+    "rules/rouge-et-noir.law:601",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3114,7 +3149,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:599)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:601)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3152,7 +3187,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:603",
+    "rules/rouge-et-noir.law:605",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3163,7 +3198,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:603)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:605)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3210,7 +3245,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:615",
+    "rules/rouge-et-noir.law:617",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3221,7 +3256,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:615)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:617)
     """
     if p != tailleur():
         return None
@@ -3255,7 +3290,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:618",
+    "rules/rouge-et-noir.law:620",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3266,7 +3301,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:618)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:620)
     """
     if p != tailleur():
         return
@@ -3298,7 +3333,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:623",
+    "rules/rouge-et-noir.law:625",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3309,7 +3344,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:623)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:625)
     """
     for k in range(4):
         if not exceeds_the_funds(state, k):
@@ -3344,7 +3379,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:631",
+    "rules/rouge-et-noir.law:633",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3355,7 +3390,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:631)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:633)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3367,7 +3402,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:633",
+    "rules/rouge-et-noir.law:635",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3378,7 +3413,7 @@ def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:633)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:635)
     """
     if not punters() & BIT[p]:
         return None
@@ -3421,7 +3456,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:643",
+    "rules/rouge-et-noir.law:645",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3431,7 +3466,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:643)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:645)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3459,7 +3494,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:650)
+    points that are alike; rules/rouge-et-noir.law:652)
     """
     for p in members(punters()):
         for k in range(4):
@@ -3593,8 +3628,18 @@ OFFENCE_WRONG_CARD_UPPERMOST = OffenceSpec("wrong-card-uppermost", "player", law
 OFFENCE_LATE_STAKE = OffenceSpec("late-stake", "player")
 OFFENCE_CARD_TOO_MANY = OffenceSpec("card-too-many", "player")
 OFFENCE_UNDECLARED = OffenceSpec("undeclared", "player", laws=(law_nearest_wins_2,))
-OFFENCE_MISDECLARED = OffenceSpec("misdeclared", "player", laws=(law_nearest_wins_3,))
-OFFENCE_FALSE_OUTCOME = OffenceSpec("false-outcome", "player", laws=(law_nearest_wins_5,))
+OFFENCE_MISDECLARED = OffenceSpec(
+    "misdeclared",
+    "player",
+    liberties=(law_noir_3,),
+    laws=(law_nearest_wins_3,),
+)
+OFFENCE_FALSE_OUTCOME = OffenceSpec(
+    "false-outcome",
+    "player",
+    liberties=(law_noir_4,),
+    laws=(law_nearest_wins_5,),
+)
 OFFENCE_UNSAID = OffenceSpec("unsaid", "player", laws=(law_nearest_wins_4,))
 OFFENCE_REFUSING = OffenceSpec("refusing", "player")
 ONCE: tuple[OnceSpec, ...] = ()
@@ -3904,21 +3949,23 @@ TORN: TornSpec | None = TornSpec(
         (0x1C800, 0x2000000000, 0x4000000000),
         (0x80, 0x80000, 0x8000000000),
         (0x1000, 0x8180000, 0x10000000000),
-        (0x1000, 0x180000, 0x20000000000),
-        (0x1800, 0x2000000000, 0x20000000000),
-        (0x1C800, 0x2000000000, 0x20000000000),
-        (0x2000, 0xA180000, 0x40000000000),
+        (0x2000, 0x20008180000, 0x20000000000),
+        (0x1FC000, 0x40008180000, 0x40000000000),
+        (0x1000, 0x180000, 0x80000000000),
+        (0x1800, 0x2000000000, 0x80000000000),
+        (0x1C800, 0x2000000000, 0x80000000000),
+        (0x2000, 0x2000A180000, 0x20000000000),
         (0x1000, 0xD00070, 0x70),
-        (0x80000, 0x900000, 0x100000000000),
-        (0x100000, 0x900000, 0x100000000000),
-        (0x1000, 0x4500000, 0x80000000000),
-        (0x800, 0x2000000000, 0x80000000000),
-        (0x4000, 0x8180000, 0x100000000000),
-        (0x8000, 0x8180000, 0x100000000000),
-        (0x10000, 0x8180000, 0x100000000000),
-        (0x20000, 0x8180000, 0x100000000000),
+        (0x80000, 0x40008980000, 0x40000000000),
+        (0x100000, 0x40008980000, 0x40000000000),
+        (0x1000, 0x4500000, 0x100000000000),
+        (0x800, 0x2000000000, 0x100000000000),
+        (0x4000, 0x40008180000, 0x40000000000),
+        (0x8000, 0x40008180000, 0x40000000000),
+        (0x10000, 0x40008180000, 0x40000000000),
+        (0x20000, 0x40008180000, 0x40000000000),
         (0x200, 0x80040, 0x200000000000),
-        (0x40000, 0x100000, 0x100000000000),
+        (0x40000, 0x40008180000, 0x40000000000),
         (0x1000, 0x540241, 0x240),
         (0x1000, 0x540655, 0xC02000000650),
         (0x400000, 0x2000000000, 0x400000000250),
@@ -3970,31 +4017,33 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/back-to-back/2", 0x1C800, 0x2000000000),
         ("rouge-et-noir/noir/1", 0x80, 0x80000),
         ("rouge-et-noir/noir/2", 0x1000, 0x8180000),
+        ("rouge-et-noir/noir/3", 0x2000, 0x20008180000),
+        ("rouge-et-noir/noir/4", 0x1FC000, 0x40008180000),
         ("rouge-et-noir/declaring/1", 0x1000, 0x180000),
         ("rouge-et-noir/declaring/1", 0x1800, 0x2000000000),
         ("rouge-et-noir/declaring/2", 0x1000, 0x180000),
         ("rouge-et-noir/declaring/2", 0x1C800, 0x2000000000),
-        ("rouge-et-noir/declaring/3", 0x2000, 0xA180000),
+        ("rouge-et-noir/declaring/3", 0x2000, 0x2000A180000),
         ("rouge-et-noir/nearest-wins/1", 0x1000, 0xD00070),
-        ("rouge-et-noir/nearest-wins/2", 0x1F800, 0x20000000000),
-        ("rouge-et-noir/nearest-wins/3", 0x2000, 0x40000000000),
-        ("rouge-et-noir/nearest-wins/4", 0x1D800, 0x80000000000),
-        ("rouge-et-noir/nearest-wins/5", 0x1FC000, 0x100000000000),
+        ("rouge-et-noir/nearest-wins/2", 0x1F800, 0x80000000000),
+        ("rouge-et-noir/nearest-wins/3", 0x2000, 0x20000000000),
+        ("rouge-et-noir/nearest-wins/4", 0x1D800, 0x100000000000),
+        ("rouge-et-noir/nearest-wins/5", 0x1FC000, 0x40000000000),
         ("rouge-et-noir/couleur/1", 0x1D830, 0x4000000000),
-        ("rouge-et-noir/couleur/2", 0x80000, 0x900000),
-        ("rouge-et-noir/couleur/3", 0x100000, 0x900000),
+        ("rouge-et-noir/couleur/2", 0x80000, 0x40008980000),
+        ("rouge-et-noir/couleur/3", 0x100000, 0x40008980000),
         ("rouge-et-noir/rouge-gagne/1", 0x1000, 0x4500000),
         ("rouge-et-noir/rouge-gagne/1", 0x800, 0x2000000000),
         ("rouge-et-noir/rouge-gagne/2", 0x1000, 0x4500000),
         ("rouge-et-noir/rouge-gagne/2", 0x800, 0x2000000000),
-        ("rouge-et-noir/rouge-gagne/3", 0x4000, 0x8180000),
-        ("rouge-et-noir/rouge-gagne/4", 0x8000, 0x8180000),
+        ("rouge-et-noir/rouge-gagne/3", 0x4000, 0x40008180000),
+        ("rouge-et-noir/rouge-gagne/4", 0x8000, 0x40008180000),
         ("rouge-et-noir/apres/1", 0x1000, 0x4500000),
         ("rouge-et-noir/apres/1", 0x800, 0x2000000000),
-        ("rouge-et-noir/apres/2", 0x10000, 0x8180000),
-        ("rouge-et-noir/apres/3", 0x20000, 0x8180000),
+        ("rouge-et-noir/apres/2", 0x10000, 0x40008180000),
+        ("rouge-et-noir/apres/3", 0x20000, 0x40008180000),
         ("rouge-et-noir/apres/4", 0x200, 0x80040),
-        ("rouge-et-noir/refait/1", 0x40000, 0x100000),
+        ("rouge-et-noir/refait/1", 0x40000, 0x40008180000),
         ("rouge-et-noir/refait/2", 0x1000, 0x540241),
         ("rouge-et-noir/refait/3", 0x1000, 0x540655),
         ("rouge-et-noir/refait/3", 0x400000, 0x2000000000),
