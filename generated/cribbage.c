@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 9506a407c6d8107b20e9abd1277c3d1d187a55b3af95a1709e18c5e901916901.
+ * a37669ff6cd5341489d9816b226bfaaca2800fe6ef7635d413de41fc136b71ff.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1003,7 +1003,7 @@ static inline bool deals_these(struct state *now, int64_t p)
 /* cut-again */
 static inline bool cut_again(struct state *now)
 {
-    return now->cut_card[1] != NONE && now->cut_card[2] != NONE && lowest_cutter(now) == NONE;
+    return cut_done(now) && lowest_cutter(now) == NONE;
 }
 
 /* keep-number */
@@ -1164,15 +1164,15 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     if (!may_hold(now, p, h)) {
         return true;
     }
-    /* cribbage/faced/2 */
-    if (now->dealer != NONE && count(h) < 5) {
-        return true;
-    }
     now->dealt[1 + p] = at_most(now, h, 8);
     now->hand[1 + p] = at_most(now, h, 8);
     now->known[1 + p] = true;
     now->given[1 + p] = count(h);
     now->written |= UINT64_C(0x100);
+    /* cribbage/faced/2 */
+    if (now->dealer != NONE && now->given[1 + p] < 5) {
+        return true;
+    }
     return moments(now);
 }
 
@@ -1594,6 +1594,10 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
 /* P calls go */
 static inline bool on_go(struct state *now, int64_t p)
 {
+    /* cribbage/thirty-one/4 */
+    if (!has_the_turn(now, p) && !now->closed && !done_for(now, p)) {
+        return true;
+    }
     /* cribbage/go/1 */
     if (has_the_turn(now, p) && can_play(now, p)) {
         return true;
