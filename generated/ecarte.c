@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have
- * the SHA-256 daf8cb18e9186cc0387405af350d5aabff90abea753c9c30d42300dd883ef794.
+ * the SHA-256 41a2684eb0a51c2e2559fad5a4832aefafe53c41e513b51a739d345f6818c2ab.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

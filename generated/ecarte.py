@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have the
-SHA-256 daf8cb18e9186cc0387405af350d5aabff90abea753c9c30d42300dd883ef794.
+SHA-256 41a2684eb0a51c2e2559fad5a4832aefafe53c41e513b51a739d345f6818c2ab.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -3597,7 +3597,7 @@ def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
         return None
     if game_is_won(state):
         return None
-    if not state.faulty and state.known[p]:
+    if not state.faulty and not (state.not_followed[p] | state.not_beaten[p]) & BIT[state.lead]:
         return None
     return ()
 
@@ -3619,7 +3619,9 @@ def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> Non
             ["the leader", judge.players[state.led_by]],
             ["the game is won", yes(game_is_won(state))],
             ["the reply was at fault", yes(state.faulty)],
-            [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],
+            ["the card led", CARDS[state.lead]],
+            [f"not followed of {judge.players[p]}", listed(CARDS, state.not_followed[p])],
+            [f"not beaten of {judge.players[p]}", listed(CARDS, state.not_beaten[p])],
         ],
     )
     now = judge.changing(
@@ -3646,7 +3648,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:663",
+    "rules/ecarte.law:664",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3726,7 +3728,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:663)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:664)
     """
     holder = p
     judge.open_menu(
@@ -3746,7 +3748,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:672",
+    "rules/ecarte.law:673",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3754,7 +3756,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:672)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:673)
     """
     if not ready(state):
         return
@@ -3787,7 +3789,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:676",
+    "rules/ecarte.law:677",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3892,7 +3894,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:676)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:677)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3907,7 +3909,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:682",
+    "rules/ecarte.law:683",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3915,7 +3917,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:682)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:683)
     """
     if state.required == NONE:
         return
@@ -3943,7 +3945,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:692",
+    "rules/ecarte.law:693",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3951,7 +3953,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:692)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:693)
     """
     if not renounces_with(state, p, c):
         return
@@ -3972,7 +3974,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:694",
+    "rules/ecarte.law:695",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3980,7 +3982,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:694)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:695)
     """
     if not underforces_with(state, p, c):
         return
@@ -4003,7 +4005,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:696",
+    "rules/ecarte.law:697",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4011,7 +4013,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:696)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:697)
     """
     if not told_by(state, p, c):
         return
@@ -4037,7 +4039,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:698",
+    "rules/ecarte.law:699",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4112,7 +4114,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:698)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:699)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4132,7 +4134,7 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_5 = ClauseSpec(
     "ecarte/following/5",
     LAW_FOLLOWING,
-    "rules/ecarte.law:704",
+    "rules/ecarte.law:705",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4140,7 +4142,7 @@ LAW_FOLLOWING_5 = ClauseSpec(
 def law_following_5(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:704)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:705)
     """
     if game_is_won(state):
         return None
@@ -4167,8 +4169,7 @@ def law_following_5_exercised(judge: Judge, state: State, p: int) -> None:
         facts=[
             ["the game is won", yes(game_is_won(state))],
             [
-                f"what is not seen of the cards of the player after {judge.players[p]} may show a "
-                "fault of his",
+                f"an unseen card of the player after {judge.players[p]} may show a fault",
                 yes(may_have_erred(state, NEXT_PLAYER[p])),
             ],
             [
@@ -4190,7 +4191,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:713",
+    "rules/ecarte.law:714",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4198,7 +4199,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:713)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:714)
     """
     judge.find(
         "holding",
@@ -4217,14 +4218,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:727")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:728")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:727)
+    rules/ecarte.law:728)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4237,7 +4238,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:736")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:737")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4250,7 +4251,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:736)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:737)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4262,7 +4263,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:738")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:739")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4277,7 +4278,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:738)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:739)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4291,7 +4292,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:745")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:746")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4304,7 +4305,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:745)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:746)
     """
     now = judge.changing(
         ON_STOCK
@@ -4380,7 +4381,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:730)
+    rules/ecarte.law:731)
     """
     if not point_is_certain(state):
         return
@@ -4398,7 +4399,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:756)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:757)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -5321,7 +5322,7 @@ TORN: TornSpec | None = TornSpec(
         (0x100, 0x8, 0x800000000),
         (0x40000, 0x1400200008, 0x20000000000000000),
         (-1, 0xC00000000, 0x200000000),
-        (0x40000000, 0x8031F8000700010, 0x4000000031E0100300000),
+        (0x40000000, 0x8031F8000300010, 0x4000000031E0100300000),
         (0x20000000, 0xC02000008300010, 0x400000800019000300000),
         (0x40000000, 0x800000000000000, 0x400000000019000300000),
         (0x20000000, 0x1438B21004008, 0x800000000000000000000),
@@ -5444,7 +5445,7 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/changing/10", 0x100, 0x8),
         ("ecarte/changing/11", 0x40000, 0x1400200008),
         ("ecarte/changing/12", -1, 0xC00000000),
-        ("ecarte/taking-up/1", 0x40000000, 0x8031F8000700010),
+        ("ecarte/taking-up/1", 0x40000000, 0x8031F8000300010),
         ("ecarte/led-out-of-turn/1", 0x20000000, 0xC02000008300010),
         ("ecarte/led-out-of-turn/1", 0x40000000, 0x800000000000000),
         ("ecarte/naming/1", 0x20000000, 0x1438B21004008),

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 33a68f0bba5b720d092c88c0711456c9706bb83890a27d2a28ca0cf83390f99e.
+ * have the SHA-256 63c3b43e07d49bda51979165c893c31ab7e5283cb72e713dc765c838a3ba2397.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 33a68f0bba5b720d092c88c0711456c9706bb83890a27d2a28ca0cf83390f99e.
+the SHA-256 63c3b43e07d49bda51979165c893c31ab7e5283cb72e713dc765c838a3ba2397.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -2968,7 +2968,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:570",
+    "rules/rouge-et-noir.law:569",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2978,7 +2978,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:570)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:569)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3016,7 +3016,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:574",
+    "rules/rouge-et-noir.law:573",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3026,7 +3026,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:574)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:573)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3075,7 +3075,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:589",
+    "rules/rouge-et-noir.law:588",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3088,7 +3088,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:589)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:588)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3138,7 +3138,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:601",
+    "rules/rouge-et-noir.law:600",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3149,7 +3149,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:601)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:600)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3187,7 +3187,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:605",
+    "rules/rouge-et-noir.law:604",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3198,7 +3198,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:605)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:604)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3245,7 +3245,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:617",
+    "rules/rouge-et-noir.law:616",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3256,7 +3256,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:617)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:616)
     """
     if p != tailleur():
         return None
@@ -3290,7 +3290,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:620",
+    "rules/rouge-et-noir.law:619",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3301,7 +3301,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:620)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:619)
     """
     if p != tailleur():
         return
@@ -3333,7 +3333,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:625",
+    "rules/rouge-et-noir.law:624",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3344,7 +3344,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:625)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:624)
     """
     for k in range(4):
         if not exceeds_the_funds(state, k):
@@ -3379,7 +3379,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:633",
+    "rules/rouge-et-noir.law:632",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3390,7 +3390,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:633)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:632)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3402,7 +3402,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:635",
+    "rules/rouge-et-noir.law:634",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3413,7 +3413,7 @@ def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:635)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:634)
     """
     if not punters() & BIT[p]:
         return None
@@ -3456,7 +3456,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:645",
+    "rules/rouge-et-noir.law:644",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3466,7 +3466,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:645)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:644)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3494,7 +3494,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:652)
+    points that are alike; rules/rouge-et-noir.law:651)
     """
     for p in members(punters()):
         for k in range(4):
