@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * 74b16eb8ff4ee08320070b7385bdc9b39c184f2c8700de86bc1a96efddf02419.
+ * 4413328cc74fbe47f98717b3f60a09fee770fa045904fb28b67f2eec71321fa3.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

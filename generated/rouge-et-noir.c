@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 63c3b43e07d49bda51979165c893c31ab7e5283cb72e713dc765c838a3ba2397.
+ * have the SHA-256 b4b1abb29acd323e341ee8409f48370f6cedf23637d10f05b651c59be3e92400.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

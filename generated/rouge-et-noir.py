@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 63c3b43e07d49bda51979165c893c31ab7e5283cb72e713dc765c838a3ba2397.
+the SHA-256 b4b1abb29acd323e341ee8409f48370f6cedf23637d10f05b651c59be3e92400.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -437,7 +437,7 @@ def first_turn_up(state: State) -> bool:
 
 
 def nearest(state: State) -> int:
-    """The book's nearest: rules/rouge-et-noir.law:112."""
+    """The book's nearest: rules/rouge-et-noir.law:111."""
     if not coup_dealt(state) or refait(state):
         return NONE
     if state.points[CHANCE_NOIR] < state.points[CHANCE_ROUGE]:
@@ -447,12 +447,12 @@ def nearest(state: State) -> int:
 
 @remembered(1)
 def same_colour(state: State) -> bool:
-    """The book's same-colour: rules/rouge-et-noir.law:115."""
+    """The book's same-colour: rules/rouge-et-noir.law:114."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
 def remaining_moiety(state: State, p: int, k: int) -> int:
-    """The book's remaining-moiety: rules/rouge-et-noir.law:123."""
+    """The book's remaining-moiety: rules/rouge-et-noir.law:122."""
     return quotient(state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0, 2)
 
 
@@ -462,30 +462,30 @@ def lost_at_second_part(state: State, k: int, p: int) -> int:
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:124."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:123."""
     if state.moiety == MOIETY_TAKEN:
         return lost_at_second_part(state, k, p) - quotient(remaining_moiety(state, p, k), 2)
     return 0
 
 
 def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:128."""
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:127."""
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
 def prison_open(state: State, k: int, l_: int) -> bool:
-    """The book's prison-open: rules/rouge-et-noir.law:129."""
+    """The book's prison-open: rules/rouge-et-noir.law:128."""
     return goes_with(k, l_) and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
 
 
 @remembered(2)
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:133."""
+    """The book's staked-on: rules/rouge-et-noir.law:132."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
 
 
 def most_beside(state: State, k: int) -> int:
-    """The book's most-beside: rules/rouge-et-noir.law:134."""
+    """The book's most-beside: rules/rouge-et-noir.law:133."""
     if k in (CHANCE_NOIR, CHANCE_ROUGE):
         return max(staked_on(state, CHANCE_COULEUR), staked_on(state, CHANCE_INVERSE))
     return max(staked_on(state, CHANCE_NOIR), staked_on(state, CHANCE_ROUGE))
@@ -493,7 +493,7 @@ def most_beside(state: State, k: int) -> int:
 
 @remembered(3)
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:137."""
+    """The book's funds-for: rules/rouge-et-noir.law:136."""
     return state.bank - staked_on(state, k) - most_beside(state, k)
 
 
@@ -508,13 +508,13 @@ def bound_part(state: State, k: int, p: int) -> int:
 
 
 def bound(state: State, p: int, k: int) -> int:
-    """The book's bound: rules/rouge-et-noir.law:151."""
+    """The book's bound: rules/rouge-et-noir.law:150."""
     return bound_part(state, k, p) + (state.second_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
 
 
 @remembered(4)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:154."""
+    """The book's anything-held: rules/rouge-et-noir.law:153."""
     for p in members(punters()):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -527,7 +527,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:156."""
+    """The book's ended: rules/rouge-et-noir.law:155."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -538,12 +538,12 @@ def ended(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:260."""
+    """The book's not-begun: rules/rouge-et-noir.law:258."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:262."""
+    """The book's may-stake: rules/rouge-et-noir.law:260."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -563,7 +563,7 @@ def completes(state: State, c: int, k: int) -> bool:
 
 
 def wins(state: State, k: int) -> bool:
-    """The book's ... wins: rules/rouge-et-noir.law:117."""
+    """The book's ... wins: rules/rouge-et-noir.law:116."""
     if nearest(state) == NONE:
         return False
     if k == CHANCE_COULEUR:
@@ -572,17 +572,17 @@ def wins(state: State, k: int) -> bool:
 
 
 def is_beaten(state: State, k: int) -> bool:
-    """The book's ... is-beaten: rules/rouge-et-noir.law:120."""
+    """The book's ... is-beaten: rules/rouge-et-noir.law:119."""
     return nearest(state) != NONE and not wins(state, k)
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:139."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:138."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:153."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:152."""
     return (
         (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
         or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
@@ -595,7 +595,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:169)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:168)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     if p != tailleur() and tailleur() != NONE:
@@ -603,53 +603,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:173)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:172)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:173)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:172)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:176)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:175)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"no honour was offered, or there are not {n} card{plural(n)}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:176)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:175)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:179)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:178)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:179)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:178)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:182)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:181)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:182)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:181)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -658,7 +658,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:187).
+    (rules/rouge-et-noir.law:186).
     """
     if p == tailleur():
         return None
@@ -666,7 +666,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:187)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:186)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -674,16 +674,16 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:190).
+    (rules/rouge-et-noir.law:189).
     """
     if p == tailleur():
         return None
-    return f"it is {judge.players[tailleur()]} who says so"
+    return f"it is for {judge.players[tailleur()]}"
 
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:194).
+    (rules/rouge-et-noir.law:192).
     """
     if n <= state.purse[p]:
         return None
@@ -691,13 +691,13 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:195)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:193)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:197)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:195)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -705,7 +705,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:199)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:197)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -714,7 +714,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:204).
+    (rules/rouge-et-noir.law:202).
     """
     if p == tailleur():
         return None
@@ -722,7 +722,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:204)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:202)."""
     state.dealing = CHANCE_NOIR
     for k in range(4):
         state.points[k] = 0
@@ -735,7 +735,7 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:206).
+    (rules/rouge-et-noir.law:204).
     """
     if p == tailleur() and state.left[c] > 0:
         return None
@@ -746,7 +746,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:206)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:204)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.cards_lying = True
     if state.dealing != NONE:
@@ -770,7 +770,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:222).
+    (rules/rouge-et-noir.law:220).
     """
     if p == tailleur():
         return None
@@ -778,53 +778,53 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:222)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:220)."""
     if row_to_declare(state) >= 0:
         state.declared[row_to_declare(state)] = True
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:225)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:223)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:225)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:223)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:225)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:223)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:225)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:223)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:225)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:223)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:225)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:223)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:228).
+    (rules/rouge-et-noir.law:226).
     """
     if p == tailleur():
         return None
@@ -833,7 +833,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:228).
+    (rules/rouge-et-noir.law:226).
     """
     if p == tailleur():
         return None
@@ -842,7 +842,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:229).
+    (rules/rouge-et-noir.law:227).
     """
     if p == tailleur():
         return None
@@ -851,7 +851,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:229).
+    (rules/rouge-et-noir.law:227).
     """
     if p == tailleur():
         return None
@@ -859,7 +859,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:231)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:229)."""
     state.cards_lying = False
     state.row[CHANCE_NOIR] = ()
     state.row[CHANCE_ROUGE] = ()
@@ -913,7 +913,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:331",
+    "rules/rouge-et-noir.law:329",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -924,7 +924,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:331)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:329)
     """
     if not punters() & BIT[p]:
         return None
@@ -956,7 +956,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:345",
+    "rules/rouge-et-noir.law:343",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -968,7 +968,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:345)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:343)
     """
     if not state.cards_lying:
         return
@@ -996,7 +996,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:352",
+    "rules/rouge-et-noir.law:350",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1008,7 +1008,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:352)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:350)
     """
     if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
         return
@@ -1040,7 +1040,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:360",
+    "rules/rouge-et-noir.law:358",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1051,7 +1051,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:360)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:358)
     """
     if is_honour(c):
         return
@@ -1069,7 +1069,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:362",
+    "rules/rouge-et-noir.law:360",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1080,7 +1080,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:362)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:360)
     """
     if punters() & BIT[q]:
         return
@@ -1098,7 +1098,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:364",
+    "rules/rouge-et-noir.law:362",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1109,7 +1109,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:364)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:362)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1144,7 +1144,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:370",
+    "rules/rouge-et-noir.law:368",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1155,7 +1155,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:370)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:368)
     """
     if n == state.honour_at:
         return
@@ -1186,7 +1186,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:375",
+    "rules/rouge-et-noir.law:373",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1198,7 +1198,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:375)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:373)
     """
     if state.stage == READINESS_IN_PLAY:
         return
@@ -1216,7 +1216,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:377",
+    "rules/rouge-et-noir.law:375",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1228,7 +1228,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:377)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:375)
     """
     if cards_left(state) <= 0:
         return
@@ -1257,7 +1257,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:385",
+    "rules/rouge-et-noir.law:383",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1266,7 +1266,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the end of the six packs; rules/rouge-et-noir.law:385)
+    the end of the six packs; rules/rouge-et-noir.law:383)
     """
     now = judge.changing(ON_LEFT)
     for c in range(52):
@@ -1291,7 +1291,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:393",
+    "rules/rouge-et-noir.law:391",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1318,7 +1318,7 @@ def law_back_to_back_1_broken(
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:393)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:391)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1359,7 +1359,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:393)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:391)
     """
     q = tailleur()
     if q == NONE:
@@ -1381,7 +1381,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:405",
+    "rules/rouge-et-noir.law:403",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1407,7 +1407,7 @@ def law_back_to_back_2_broken(
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:405)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:403)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1417,7 +1417,7 @@ def law_back_to_back_2_broken(
         (p, c, q, g),
         says=f"the first card of the coup was {CARDS[c]}",
         facts=[
-            ["the first card of the coup is due", yes(first_turn_up(state))],
+            ["the coup's first card is due", yes(first_turn_up(state))],
             ["the colour that lies uppermost", HUES[state.uppermost]],
             [f"the colour of {CARDS[c]}", HUES[colour(c)]],
         ],
@@ -1494,7 +1494,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:405)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:403)
     """
     if not first_turn_up(state):
         return
@@ -1518,7 +1518,7 @@ LAW_NOIR = LawText(
 LAW_NOIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:415",
+    "rules/rouge-et-noir.law:413",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1528,7 +1528,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:415)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:413)
     """
     if state.dealing == NONE:
         return
@@ -1555,7 +1555,7 @@ LAW_NOIRB = LawText(
 LAW_NOIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:421",
+    "rules/rouge-et-noir.law:419",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1566,7 +1566,7 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:421)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:419)
     """
     if state.dealing != NONE:
         return
@@ -1589,7 +1589,7 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NOIR_3 = ClauseSpec(
     "rouge-et-noir/noir/3",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:423",
+    "rules/rouge-et-noir.law:421",
     bound=(("P", SORT_PLAYER), ("_M", SORT_TOTAL)),
 )
 
@@ -1600,7 +1600,7 @@ def law_noir_3(judge: Judge, state: State, p: int, m: int) -> bool:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:423)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:421)
     """
     if not astray(state):
         return False
@@ -1618,7 +1618,7 @@ def law_noir_3(judge: Judge, state: State, p: int, m: int) -> bool:
 LAW_NOIR_4 = ClauseSpec(
     "rouge-et-noir/noir/4",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:424",
+    "rules/rouge-et-noir.law:422",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1629,7 +1629,7 @@ def law_noir_4(judge: Judge, state: State, p: int) -> bool:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:424)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:422)
     """
     if not astray(state):
         return False
@@ -1658,7 +1658,7 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:436",
+    "rules/rouge-et-noir.law:434",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1682,7 +1682,7 @@ def law_declaring_1_broken(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:436)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1712,7 +1712,7 @@ def law_declaring_1_broken_2(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:436)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1761,7 +1761,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:436)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1774,7 +1774,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:441",
+    "rules/rouge-et-noir.law:439",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1796,7 +1796,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:441)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:439)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1880,7 +1880,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:441)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:439)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1893,7 +1893,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:446",
+    "rules/rouge-et-noir.law:444",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1905,7 +1905,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:446)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:444)
     """
     if tells(state, m, row_to_declare(state)):
         return
@@ -1942,7 +1942,7 @@ LAW_NEAREST_WINS = LawText(
 LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:458",
+    "rules/rouge-et-noir.law:456",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1953,7 +1953,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:458)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:456)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1974,7 +1974,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:470",
+    "rules/rouge-et-noir.law:468",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1985,7 +1985,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:470)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:468)
     """
     judge.find(
         "holding",
@@ -2000,7 +2000,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:470",
+    "rules/rouge-et-noir.law:468",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2011,7 +2011,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:470)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:468)
     """
     judge.find(
         "holding",
@@ -2026,7 +2026,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
 LAW_NEAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:472",
+    "rules/rouge-et-noir.law:470",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2037,7 +2037,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:472)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:470)
     """
     judge.find(
         "holding",
@@ -2052,7 +2052,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:474",
+    "rules/rouge-et-noir.law:472",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2063,7 +2063,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:472)
     """
     judge.find(
         "holding",
@@ -2086,7 +2086,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:483",
+    "rules/rouge-et-noir.law:481",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2095,7 +2095,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:483)
+    the other two chances; rules/rouge-et-noir.law:481)
     """
     judge.find(
         "holding",
@@ -2110,7 +2110,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:485",
+    "rules/rouge-et-noir.law:483",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2119,7 +2119,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:485)
+    the other two chances; rules/rouge-et-noir.law:483)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2140,7 +2140,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:485",
+    "rules/rouge-et-noir.law:483",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2149,7 +2149,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:485)
+    the other two chances; rules/rouge-et-noir.law:483)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2179,7 +2179,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:495",
+    "rules/rouge-et-noir.law:493",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2202,7 +2202,7 @@ def law_rouge_gagne_1_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:493)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2252,7 +2252,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:493)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2268,7 +2268,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:501",
+    "rules/rouge-et-noir.law:499",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2291,7 +2291,7 @@ def law_rouge_gagne_2_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:499)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2341,7 +2341,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:499)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2357,7 +2357,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:507",
+    "rules/rouge-et-noir.law:505",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2368,7 +2368,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:505)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2389,7 +2389,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:507",
+    "rules/rouge-et-noir.law:505",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2400,7 +2400,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:505)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2431,7 +2431,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:515",
+    "rules/rouge-et-noir.law:513",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2453,7 +2453,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:515)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2499,7 +2499,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:515)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2515,7 +2515,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:521",
+    "rules/rouge-et-noir.law:519",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2527,7 +2527,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:521)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:519)
     """
     if refait(state):
         return
@@ -2548,7 +2548,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:521",
+    "rules/rouge-et-noir.law:519",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2560,7 +2560,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:521)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:519)
     """
     if refait(state):
         return
@@ -2595,7 +2595,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:524",
+    "rules/rouge-et-noir.law:522",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2608,7 +2608,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:524)
+    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:522)
     """
     if not punters() & BIT[p]:
         return None
@@ -2633,7 +2633,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:542",
+    "rules/rouge-et-noir.law:540",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2646,7 +2646,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:542)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:540)
     """
     if refait_trente_et_une(state):
         return
@@ -2664,7 +2664,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:544",
+    "rules/rouge-et-noir.law:542",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2677,7 +2677,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:544)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:542)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2694,7 +2694,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:546",
+    "rules/rouge-et-noir.law:544",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2782,7 +2782,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:546)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:544)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2823,7 +2823,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:556",
+    "rules/rouge-et-noir.law:554",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2836,7 +2836,7 @@ def law_refait_4(state: State, q: int, k: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:556)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:554)
     """
     if state.caught[q * 4 + k] <= 0:
         return None
@@ -2870,7 +2870,7 @@ def law_refait_4_exercised(judge: Judge, state: State, q: int, k: int) -> None:
 LAW_REFAIT_5 = ClauseSpec(
     "rouge-et-noir/refait/5",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:559",
+    "rules/rouge-et-noir.law:557",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE), ("L", SORT_CHANCE)),
 )
 
@@ -2883,7 +2883,7 @@ def law_refait_5(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:559)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:557)
     """
     if state.caught[q * 4 + k] <= 0:
         return None
@@ -2936,7 +2936,7 @@ LAW_REFAITB = LawText(
 LAW_REFAIT_6 = ClauseSpec(
     "rouge-et-noir/refait/6",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:562",
+    "rules/rouge-et-noir.law:560",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2950,7 +2950,7 @@ def law_refait_6(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:562)
+    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:560)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -2968,7 +2968,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:569",
+    "rules/rouge-et-noir.law:567",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2978,7 +2978,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:569)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:567)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3016,7 +3016,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:573",
+    "rules/rouge-et-noir.law:571",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3026,7 +3026,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:573)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:571)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3075,7 +3075,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:588",
+    "rules/rouge-et-noir.law:586",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3088,7 +3088,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:588)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:586)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3138,7 +3138,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:600",
+    "rules/rouge-et-noir.law:598",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3149,7 +3149,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:600)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:598)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3187,7 +3187,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:604",
+    "rules/rouge-et-noir.law:602",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3198,7 +3198,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:604)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:602)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3245,7 +3245,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:616",
+    "rules/rouge-et-noir.law:614",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3256,7 +3256,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:616)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:614)
     """
     if p != tailleur():
         return None
@@ -3290,7 +3290,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:619",
+    "rules/rouge-et-noir.law:617",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3301,7 +3301,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:619)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:617)
     """
     if p != tailleur():
         return
@@ -3333,7 +3333,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:624",
+    "rules/rouge-et-noir.law:622",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3344,7 +3344,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:624)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:622)
     """
     for k in range(4):
         if not exceeds_the_funds(state, k):
@@ -3379,7 +3379,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:632",
+    "rules/rouge-et-noir.law:630",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3390,7 +3390,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:632)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:630)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3402,7 +3402,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:634",
+    "rules/rouge-et-noir.law:632",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3413,7 +3413,7 @@ def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:634)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:632)
     """
     if not punters() & BIT[p]:
         return None
@@ -3456,7 +3456,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:644",
+    "rules/rouge-et-noir.law:642",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3466,7 +3466,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:644)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:642)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3494,7 +3494,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:651)
+    points that are alike; rules/rouge-et-noir.law:649)
     """
     for p in members(punters()):
         for k in range(4):

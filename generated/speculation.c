@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/speculation.law,
  * whose hashes together have the SHA-256
- * 7b41841f5e32c2c4b6eafd6820c7b8e1528aee0dede201ff99c2ca0fcbc39c53.
+ * 218961112f4e61623e8aa296edc48cbaa1f35a2948d8b007fe9b8d96d6dbbf7e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
