@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have
- * the SHA-256 7bae64efdb52fd98c816946e9b4066318b07f161e4dfbc9d4a0c745f42ea3424.
+ * the SHA-256 463012fb4d48846236ba85ab64ead6e535a75168d84d87bf698d6e82fc458638.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1012,11 +1012,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* ecarte/ranking/2 */
-    if ((now->to_play == now->led_by ? now->lead : now->reply) != NONE
-        && ready(now)
-        && now->to_play != NONE
-        && whose_turn(now) != NONE
-        && p != whose_turn(now)) {
+    if (ready(now) && now->to_play != NONE && whose_turn(now) != NONE && p != whose_turn(now)) {
         return true;
     }
     /* ecarte/wrong-number-played/1 */

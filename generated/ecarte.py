@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have the
-SHA-256 7bae64efdb52fd98c816946e9b4066318b07f161e4dfbc9d4a0c745f42ea3424.
+SHA-256 463012fb4d48846236ba85ab64ead6e535a75168d84d87bf698d6e82fc458638.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -482,7 +482,7 @@ def may_discard(state: State, p: int) -> bool:
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:201."""
+    """The book's deal-may-fall-to: rules/ecarte.law:202."""
     return (
         is_open(state, "wrong-hand", COUNTS_AS[p])
         or is_open(state, "played-wrong", COUNTS_AS[p])
@@ -491,7 +491,7 @@ def deal_may_fall_to(state: State, p: int) -> bool:
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:203."""
+    """The book's game-is-won: rules/ecarte.law:204."""
     if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
         return True
     return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
@@ -516,8 +516,13 @@ def whose_turn(state: State) -> int:
     return elder_hand(state) if state.to_play == NONE else state.to_play
 
 
+def won_with(state: State) -> int:
+    """The book's won-with: rules/ecarte.law:155."""
+    return state.lead if state.to_play == state.led_by else state.reply
+
+
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:155."""
+    """The book's followers: rules/ecarte.law:156."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
@@ -540,7 +545,7 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:166."""
+    """The book's told-by: rules/ecarte.law:167."""
     return sum(
         BIT[d]
         for d in members(state.not_followed[p] | state.not_beaten[p])
@@ -550,7 +555,7 @@ def told_by(state: State, p: int, c: int) -> int:
 
 @remembered(11)
 def may_have_erred(state: State, p: int) -> bool:
-    """The book's may-have-erred: rules/ecarte.law:172."""
+    """The book's may-have-erred: rules/ecarte.law:173."""
     if state.held[p] > 0 and any(told_by(state, p, c) for c in members(state.stock)):
         return True
     return (
@@ -561,7 +566,7 @@ def may_have_erred(state: State, p: int) -> bool:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:177."""
+    """The book's play-is-over: rules/ecarte.law:178."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -572,18 +577,18 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:179."""
+    """The book's made: rules/ecarte.law:180."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:181."""
+    """The book's three-are-made: rules/ecarte.law:182."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
 @remembered(12)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:182."""
+    """The book's taker: rules/ecarte.law:183."""
     if not play_is_over(state):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.unsure and not (made(state, PLAYER_A) == 3 or made(state, PLAYER_B) == 3):
@@ -594,22 +599,22 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:187."""
+    """The book's vole-is-made: rules/ecarte.law:188."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:189."""
+    """The book's loser-stood-out: rules/ecarte.law:190."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:190."""
-    live = prevailing(state, 33, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
+    """The book's hand-worth: rules/ecarte.law:191."""
+    live = prevailing(state, 34, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
     if live == 1:
@@ -619,14 +624,14 @@ def hand_worth(state: State) -> int:
 
 @remembered(13)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:193."""
+    """The book's marks-due: rules/ecarte.law:194."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:196."""
+    """The book's point-is-certain: rules/ecarte.law:197."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -639,14 +644,14 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:205."""
+    """The book's winner: rules/ecarte.law:206."""
     if game_is_won(state):
         return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:206."""
+    """The book's game-value: rules/ecarte.law:207."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -655,26 +660,26 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:216."""
+    """The book's why-none-is-given: rules/ecarte.law:217."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:348."""
+    """The book's held-unseen: rules/ecarte.law:349."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:349."""
+    """The book's laid-down: rules/ecarte.law:350."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/ecarte.law:352."""
+    """The book's cut-seen: rules/ecarte.law:353."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -688,7 +693,7 @@ def has_just_played_the_king(state: State, p: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:156."""
+    """The book's ... renounces with ...: rules/ecarte.law:157."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -708,14 +713,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:158."""
+    """The book's ... can-win with ...: rules/ecarte.law:159."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:163."""
+    """The book's ... underforces with ...: rules/ecarte.law:164."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
@@ -723,34 +728,34 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:223)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:224)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:223)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:224)."""
     state.cut_card[p] = c
     state.dealer_sought = True
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:231)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:232)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:240)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:241)."""
     if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:240)."""
+    """Do what an act, give, does (rules/ecarte.law:241)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -774,14 +779,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:246)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:247)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:246)."""
+    """Do what an act, deal, does (rules/ecarte.law:247)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -790,14 +795,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:251)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:252)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:251)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:252)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -816,24 +821,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:255)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:256)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:257)."""
+    """Do what an act, look, does (rules/ecarte.law:258)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:258)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:259)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:258)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:259)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -843,12 +848,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:263)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:264)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:264)."""
+    """Do what an act, set-right, does (rules/ecarte.law:265)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -863,14 +868,14 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:268)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:269)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:269)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:270)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -879,18 +884,18 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:271)."""
+    """Do what an act, complete, does (rules/ecarte.law:272)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:273)."""
+    """Do what an act, propose, does (rules/ecarte.law:274)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:274)."""
+    """Do what an act, accept, does (rules/ecarte.law:275)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -898,7 +903,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:276)."""
+    """Do what an act, refuse, does (rules/ecarte.law:277)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -917,14 +922,14 @@ def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:279)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:280)."""
     if act_discard_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:279)."""
+    """Do what an act, discard, does (rules/ecarte.law:280)."""
     if may_discard(state, p):
         state.hand[p] &= ~h
         state.stock &= ~h
@@ -936,7 +941,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:288).
+    (rules/ecarte.law:289).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -944,7 +949,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:288)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:289)."""
     if may_discard(state, p):
         state.stock |= state.hand[p]
         state.hand[p] = 0
@@ -956,13 +961,13 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:296)."""
+    """Do what an act, keep, does (rules/ecarte.law:297)."""
     if state.changing:
         state.exchanged[p] = True
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:299)."""
+    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:300)."""
     if not (state.hand[p] | state.began[p]) & trump_king(state):
         return None
     return f"{judge.players[p]} has the king"
@@ -979,14 +984,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:301)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:302)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:301)."""
+    """Do what an act, play, does (rules/ecarte.law:302)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -1032,20 +1037,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:332)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:333)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:332)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:333)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:335)."""
+    """Do what an act, play-again, does (rules/ecarte.law:336)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1065,14 +1070,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:340)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:341)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:340)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:341)."""
     state.hand_counted = True
 
 
@@ -1162,7 +1167,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:406",
+    "rules/ecarte.law:407",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1172,7 +1177,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:406)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:407)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1193,7 +1198,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:412",
+    "rules/ecarte.law:413",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1203,7 +1208,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:412)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:413)
     """
     if not between_deals(state):
         return None
@@ -1238,7 +1243,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:418",
+    "rules/ecarte.law:419",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1249,7 +1254,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:418)
+    14; rules/ecarte.law:419)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1275,7 +1280,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:428",
+    "rules/ecarte.law:429",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1285,7 +1290,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:428)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:429)
     """
     if not ready(state):
         return
@@ -1316,8 +1321,8 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_RANKING_2 = ClauseSpec(
     "ecarte/ranking/2",
     LAW_RANKING,
-    "rules/ecarte.law:431",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
+    "rules/ecarte.law:432",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
@@ -1326,7 +1331,7 @@ def law_ranking_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:431)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:432)
     """
     if not ready(state):
         return
@@ -1336,18 +1341,15 @@ def law_ranking_2(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if p == whose_turn(state):
         return
-    d = state.lead if state.to_play == state.led_by else state.reply
-    if d == NONE:
-        return
     judge.offend(
         OFFENCE_OUT_OF_TURN,
         LAW_RANKING_2,
         state,
         (p, c),
-        (p, c, d),
+        (p, c),
         says=(
             f"{judge.players[p]} played {CARDS[c]}, when {judge.players[state.to_play]} was to "
-            f"lead, who had won the last trick with {CARDS[d]}"
+            f"lead, who had won the last trick with {CARDS[won_with(state)]}"
         ),
         facts=[
             ["the hands are ready", yes(ready(state))],
@@ -5049,7 +5051,7 @@ ACTS: tuple[ActSpec, ...] = (
         stirs=0x60,
     ),
 )
-CONFLICTS: Conflicts = {33: ("hand-worth", ())}
+CONFLICTS: Conflicts = {34: ("hand-worth", ())}
 STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
