@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 ed42d75742b7cd73b2d64ff1a9f050bb0e6740ba888369f9d21af618937ef95d.
+ * the SHA-256 73c8416b150735747382c0491917aa2504bf6e40b98c99f6aa54286dd15ba842.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

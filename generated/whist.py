@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-ed42d75742b7cd73b2d64ff1a9f050bb0e6740ba888369f9d21af618937ef95d.
+73c8416b150735747382c0491917aa2504bf6e40b98c99f6aa54286dd15ba842.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -412,7 +412,7 @@ def strength(state: State, c: int) -> int:
     return 1 + RANK_OF_CARD[c] if SUIT_OF_CARD[c] == state.suit_led else 0
 
 
-@remembered(15)
+@remembered(16)
 def honours(state: State) -> int:
     """The book's honours: rules/whist.law:76."""
     return sum(
@@ -427,7 +427,7 @@ def honours_held_part(state: State, c: int, s: int) -> bool:
     return any(state.dealt_hand[p] & BIT[c] for p in members(PLAYERS_OF[s]))
 
 
-@remembered(16)
+@remembered(17)
 def honours_held(state: State, s: int) -> int:
     """The book's honours-held: rules/whist.law:79."""
     return sum(1 for c in members(honours(state)) if honours_held_part(state, c, s))
@@ -487,7 +487,7 @@ def next_to_be_dealt_part(state: State) -> int:
     return sum(BIT[q] for q in range(4) if next_to_be_dealt_part_2(state, q))
 
 
-@remembered(17)
+@remembered(18)
 def next_to_be_dealt(state: State) -> int:
     """The book's next-to-be-dealt: rules/whist.law:93."""
     return first(next_to_be_dealt_part(state))
@@ -586,7 +586,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
 
 
-@remembered(18)
+@remembered(19)
 def can_win(state: State, p: int) -> bool:
     """The book's ... can-win: rules/whist.law:114."""
     return any(
@@ -600,7 +600,7 @@ def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
-@remembered(19)
+@remembered(20)
 def wins_all(state: State, p: int) -> bool:
     """The book's ... wins-all: rules/whist.law:128."""
     if p != state.to_play:
@@ -1023,22 +1023,22 @@ ACT_ADD_POINTS = 45
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_DEALER = 0x30000
-ON_BEST = 0x40000
-ON_HAND = 0xC0000
-ON_DEALT_HAND = 0x30000
-ON_TURNED = 0x10000
-ON_TRUMPS = 0xD8000
-ON_TO_PLAY = 0xC0000
-ON_CARDS_DOWN = 0xC0000
-ON_SUIT_LED = 0x40000
-ON_DOWN = 0x40000
+ON_DEALER = 0x60000
+ON_BEST = 0x80000
+ON_HAND = 0x180000
+ON_DEALT_HAND = 0x60000
+ON_TURNED = 0x20000
+ON_TRUMPS = 0x1B0000
+ON_TO_PLAY = 0x180000
+ON_CARDS_DOWN = 0x180000
+ON_SUIT_LED = 0x80000
+ON_DOWN = 0x80000
 ON_TRICKS_DONE = 0x4000
-ON_AHEAD = 0x40000
-ON_ASTRAY = 0x40000
+ON_AHEAD = 0x80000
+ON_ASTRAY = 0x80000
 ON_THE_DEAL = 0x1000
 ON_CARDS_DEALT = 0xFF
-ON_PACK_CUT = 0x2F00
+ON_PACK_CUT = 0xAF00
 
 
 LAW_HONOURS = LawText(
@@ -4613,17 +4613,22 @@ def law_19_4_add_three_points_does(
         state.elected_add_three_points[s * 4 + p] |= BIT[c]
 
 
-def law_19_4_until(state: State, p: int, c: int, player: int, card: int) -> bool:
+def law_19_4_until(state: State, p: int, c: int) -> bool:
+    """Tell whether this has happened: once pack-cut."""
+    return state.pack_cut
+
+
+def law_19_4_until_2(state: State, p: int, c: int, player: int, card: int) -> bool:
     """Tell whether this has happened: P takes back C."""
     return player == p and card == c
 
 
-def law_19_4_until_2(state: State, p: int, c: int) -> bool:
+def law_19_4_until_3(state: State, p: int, c: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return deal_is_off(state)
 
 
-def law_19_4_until_3(state: State, p: int, c: int) -> bool:
+def law_19_4_until_4(state: State, p: int, c: int) -> bool:
     """Tell whether this has happened: once pack-cut."""
     return state.pack_cut
 
@@ -4674,17 +4679,18 @@ LAW_19_4_MENU = MenuSpec(
         ),
     ),
     until=(
+        WindowSpec("the cards are cut for the next deal", "once", test=law_19_4_until, moment=15),
         WindowSpec(
             "{P|a player} takes back {C|a card}",
             ACT_TAKE_BACK,
-            test=law_19_4_until,
+            test=law_19_4_until_2,
             mentions=(0, 1),
         ),
-        WindowSpec("the deal is off", "once", test=law_19_4_until_2, moment=12, standing=True),
+        WindowSpec("the deal is off", "once", test=law_19_4_until_3, moment=12, standing=True),
         WindowSpec(
             "the cards are cut for the next deal",
             "once",
-            test=law_19_4_until_3,
+            test=law_19_4_until_4,
             moment=13,
             standing=True,
         ),
@@ -5499,8 +5505,8 @@ def arising(state: State, due: int) -> int:
 
 
 ON_MENUS = 0x0
-BITS = 15
-MEMORY = 20
+BITS = 16
+MEMORY = 21
 OFFENCE_ANSWERING_NO_PARTNER = OffenceSpec("answering-no-partner", "player")
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_disobedience_1,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_19_3, law_19_4))
@@ -5567,7 +5573,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deals,
         laws=(law_claiming_8,),
         behind=(0,),
-        stirs=0xF0000,
+        stirs=0x1E0000,
     ),
     ActSpec(
         "deal",
@@ -5577,7 +5583,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_3_1,),
         behind=(0,),
-        stirs=0xF0000,
+        stirs=0x1E0000,
     ),
     ActSpec(
         "turn-up",
@@ -5585,7 +5591,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "turns", "up", 1),
         impossible=act_turn_up_impossible,
         does=act_turn_up,
-        stirs=0xF8000,
+        stirs=0x1F0000,
     ),
     ActSpec(
         "play",
@@ -5608,7 +5614,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         after=(1,),
         gates=((act_play_gate, (0, 2, 3, 4, 5, 6, 7, 8, 9, 10)), (act_play_gate_2, (1,))),
-        stirs=0xC4000,
+        stirs=0x184000,
     ),
     ActSpec(
         "omit",
@@ -5618,7 +5624,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_omit,
         laws=(law_7_3,),
         after=(0,),
-        stirs=0xC4000,
+        stirs=0x184000,
     ),
     ActSpec(
         "expose",
@@ -5698,7 +5704,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_take_up_impossible,
         does=act_take_up,
         laws=(law_5_1,),
-        stirs=0xF0000,
+        stirs=0x1E0000,
     ),
     ActSpec(
         "leave-up",
@@ -5707,7 +5713,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_leave_up_impossible,
         does=act_leave_up,
         laws=(law_5_3,),
-        stirs=0xF0000,
+        stirs=0x1E0000,
     ),
     ActSpec(
         "ask-card",
@@ -5793,7 +5799,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "separates", 1),
         impossible=act_separate_impossible,
         does=act_separate,
-        stirs=0xF0000,
+        stirs=0x1E0000,
     ),
     ActSpec(
         "name-separated",
@@ -5867,14 +5873,14 @@ ACTS: tuple[ActSpec, ...] = (
         (),
         ("the", "cards", "are", "cut", "for", "the", "next", "deal"),
         does=act_cut,
-        stirs=0x2F00,
+        stirs=0xAF00,
     ),
     ActSpec(
         "next-turn-up",
         (),
         ("the", "next", "trump", "is", "turned", "up"),
         does=act_next_turn_up,
-        stirs=0x2F00,
+        stirs=0xAF00,
     ),
     ActSpec(
         "take-back",
@@ -5884,7 +5890,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_take_back,
         powers=(PowerSpec(law_20_1, law_20_1_exercised),),
         laws=(law_20_6,),
-        stirs=0xC4000,
+        stirs=0x184000,
     ),
     ActSpec(
         "claim-revoke",

@@ -20,7 +20,7 @@ _VERBS = {
     **dict.fromkeys(("sets", "equals", "is", "goes"), "becomes"),
     **dict.fromkeys(("removes", "discards"), "loses"),
 }
-_BY = {"+": "rises", "-": "falls"}
+_BY = dict(zip("+-", ("rises", "falls"), strict=True))
 # What the language gives of one thing, which is named after `of`.
 _GIVEN = re.compile(
     r"(?<![\w-])(next|previous|opposite|side|partners|adversaries|suit|rank|order)\s+\Z"
@@ -114,7 +114,7 @@ def _verb(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str
         return ""
     if found in ("is", "=", ":="):
         return f"an effect changes what is: write 'becomes' for {found!r}"
-    if found in ("+", "-"):
+    if found in _BY:
         return f"an effect changes what is: write '{_BY[found]} by' for {found!r}"
     effect = re.split(r";|\(|\bdoes\b|\bpenalty\b", chunk[:at])[-1]
     meant = [word for word in re.findall(r"[a-z]+", effect) if word in _VERBS]
