@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 446db40b71170e497fe8c74d88e6f17e2aa63c4d482d7c62733c7d3141e88ee3.
+hashes together have the SHA-256 6dfb121fef89d51ed8cc23f2f4bfd86729599fb68bc9dba64ce711e428e2164e.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -598,6 +598,16 @@ def undealt(state: State) -> int:
     return sum(BIT[c] for c in range(52) if undealt_part(state, c))
 
 
+def cut_done(state: State) -> bool:
+    """The book's cut-done: rules/common/cribbage-table.law:95."""
+    return (
+        state.cut_card[PLAYER_A] != NONE
+        and state.cut_card[PLAYER_Y] != NONE
+        and state.cut_card[PLAYER_B] != NONE
+        and state.cut_card[PLAYER_Z] != NONE
+    )
+
+
 def lowest_cutter_part_4(state: State, p: int) -> int:
     """Give a part of lowest_cutter."""
     if RANK_OF_CARD[state.cut_card[p]] != NONE:
@@ -629,35 +639,17 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(37)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:93."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:92."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
     """The book's cut-again: rules/common/cribbage-table.law:91."""
-    if state.cut_card[PLAYER_A] == NONE:
-        return False
-    if state.cut_card[PLAYER_Y] == NONE:
-        return False
-    if state.cut_card[PLAYER_B] == NONE:
-        return False
-    if state.cut_card[PLAYER_Z] == NONE:
-        return False
-    return lowest_cutter(state) == NONE
-
-
-def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:96."""
-    return (
-        state.cut_card[PLAYER_A] != NONE
-        and state.cut_card[PLAYER_Y] != NONE
-        and state.cut_card[PLAYER_B] != NONE
-        and state.cut_card[PLAYER_Z] != NONE
-    )
+    return cut_done(state) and lowest_cutter(state) == NONE
 
 
 def deal_is_untold(state: State) -> bool:
-    """The book's deal-is-untold: rules/common/cribbage-table.law:97."""
+    """The book's deal-is-untold: rules/common/cribbage-table.law:96."""
     if state.dealer != NONE:
         return False
     return (
@@ -669,7 +661,7 @@ def deal_is_untold(state: State) -> bool:
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:99."""
+    """The book's next-dealer: rules/common/cribbage-table.law:98."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     if state.deal_void or state.deal_is_cut_for:
@@ -678,7 +670,7 @@ def next_dealer(state: State) -> int:
 
 
 def fewest(state: State) -> int:
-    """The book's fewest: rules/common/cribbage-table.law:110."""
+    """The book's fewest: rules/common/cribbage-table.law:108."""
     return min((state.given[p] for p in range(4)), default=0)
 
 
@@ -689,12 +681,12 @@ def next_given_part(state: State) -> int:
 
 @remembered(38)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:111."""
+    """The book's next-given: rules/common/cribbage-table.law:109."""
     return lowest_by_seats_from(next_given_part(state), elder_hand(state))
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:116."""
+    """The book's so-far: rules/common/cribbage-table.law:114."""
     return 0 if state.closed else state.reckoning
 
 
@@ -705,7 +697,7 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:119."""
+    """The book's play-over: rules/common/cribbage-table.law:117."""
     if not state.closed:
         return False
     if not played_out():
@@ -719,12 +711,12 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:123."""
+    """The book's done-for: rules/common/cribbage-table.law:121."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:124."""
+    """The book's alone: rules/common/cribbage-table.law:122."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
@@ -735,24 +727,24 @@ def turn_after_part(state: State) -> int:
 
 @remembered(39)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:125."""
+    """The book's turn-after: rules/common/cribbage-table.law:123."""
     return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:117."""
+    """The book's ... fits: rules/common/cribbage-table.law:115."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(40)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:118."""
+    """The book's ... can-play: rules/common/cribbage-table.law:116."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
 @remembered(41)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:129."""
+    """The book's stopped: rules/common/cribbage-table.law:127."""
     if state.reckoning == 31:
         return True
     return all(
@@ -768,12 +760,12 @@ def next_with_cards_part(state: State) -> int:
 
 @remembered(42)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:135."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:133."""
     return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:142."""
+    """The book's unbroken: rules/common/cribbage-table.law:140."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -788,17 +780,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(43)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:143."""
+    """The book's run-in-play: rules/common/cribbage-table.law:141."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:134."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:132."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:150."""
+    """The book's go-due: rules/common/cribbage-table.law:148."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
@@ -811,7 +803,7 @@ def last_owed(p: int) -> int:
 
 @remembered(44)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:152."""
+    """The book's due: rules/common/cribbage-table.law:150."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -826,7 +818,7 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:162."""
+    """The book's countable: rules/common/cribbage-table.law:160."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
@@ -840,7 +832,7 @@ def checked_part(state: State, x: int) -> bool:
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:168."""
+    """The book's checked: rules/common/cribbage-table.law:166."""
     if checked_part(state, x):
         return False
     if x == CLAIM_FOR_HAND:
@@ -854,7 +846,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:176."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:174."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -873,7 +865,7 @@ def last_points() -> int:
 
 
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:180."""
+    """The book's most-for: rules/common/cribbage-table.law:178."""
     if x == CLAIM_FOR_HAND:
         return most_in_hand(state, p)
     if x == CLAIM_FOR_LAST:
@@ -882,7 +874,7 @@ def most_for(state: State, p: int, x: int) -> int:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:190."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:188."""
     return (
         k > 0
         and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, p, x)
@@ -891,12 +883,12 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:193."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:191."""
     return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:196."""
+    """The book's unmarked: rules/common/cribbage-table.law:194."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
@@ -907,14 +899,14 @@ def next_counter_part(state: State) -> int:
 
 @remembered(46)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:200."""
+    """The book's next-counter: rules/common/cribbage-table.law:198."""
     if state.dealer == NONE:
         return NONE
     return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:210."""
+    """The book's cards-held: rules/common/cribbage-table.law:208."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -934,12 +926,12 @@ def game_over_part(state: State, s: int) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:214."""
+    """The book's game-over: rules/common/cribbage-table.law:212."""
     return any(game_over_part(state, s) for s in range(2))
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:218."""
+    """The book's game-won: rules/common/cribbage-table.law:216."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -949,12 +941,12 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:390."""
+    """The book's held-unseen: rules/common/cribbage-table.law:386."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:393."""
+    """The book's cut-seen: rules/common/cribbage-table.law:389."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -975,7 +967,7 @@ def may_hold(state: State, p: int, h: int) -> bool:
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:104."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:103."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -996,13 +988,13 @@ def deals_these(state: State, p: int) -> bool:
 
 @remembered(48)
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:107."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:105."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 @remembered(49)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:137."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:135."""
     if not played_out():
         return False
     return any(
@@ -1012,7 +1004,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:121."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:119."""
     return (
         p == state.to_play
         or (state.to_play == NONE and not play_over(state))
@@ -1022,7 +1014,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 @remembered(50)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:164."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:162."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -1031,7 +1023,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 @remembered(51)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:185."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:183."""
     if state.start == NONE:
         return False
     return any(
@@ -1051,17 +1043,17 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:205."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:203."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:212."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:210."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:213."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:211."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1091,7 +1083,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:222).
+    (rules/common/cribbage-table.law:220).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -1099,7 +1091,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:222)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:220)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1107,7 +1099,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:229)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:227)."""
     state.dealer = p
     state.deal_is_cut_for = False
     state.deal_void = False
@@ -1146,18 +1138,18 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:236)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:234)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:237)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:235)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:240).
+    (rules/common/cribbage-table.law:238).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1165,13 +1157,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:240)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:238)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:244).
+    (rules/common/cribbage-table.law:242).
     """
     if may_hold(state, p, h):
         return None
@@ -1179,7 +1171,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:244)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:242)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1188,7 +1180,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:249).
+    (rules/common/cribbage-table.law:247).
     """
     if not state.known[p] and state.start == NONE and may_hold(state, p, h):
         return None
@@ -1199,7 +1191,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:249)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:247)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1209,7 +1201,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:253).
+    (rules/common/cribbage-table.law:251).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1217,7 +1209,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:253)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:251)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1229,7 +1221,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:262).
+    (rules/common/cribbage-table.law:259).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1237,12 +1229,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:262)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:259)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:266)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:263)."""
     state.pack_cut = True
 
 
@@ -1267,7 +1259,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:268).
+    (rules/common/cribbage-table.law:265).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1275,14 +1267,14 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:268)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:265)."""
     if state.start == NONE:
         state.start = c
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:279).
+    (rules/common/cribbage-table.law:276).
     """
     if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
         return None
@@ -1290,7 +1282,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:279)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:276)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1329,7 +1321,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:301)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:297)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p]:
@@ -1352,7 +1344,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:312).
+    (rules/common/cribbage-table.law:308).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1360,7 +1352,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:312)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:308)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
@@ -1389,7 +1381,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:331).
+    (rules/common/cribbage-table.law:327).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1397,7 +1389,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:331)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:327)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1405,7 +1397,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:343).
+    (rules/common/cribbage-table.law:339).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1413,13 +1405,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:343)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:339)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:346).
+    (rules/common/cribbage-table.law:342).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1427,7 +1419,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:346)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:342)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1436,7 +1428,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:351).
+    (rules/common/cribbage-table.law:347).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1444,7 +1436,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:351)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:347)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1547,7 +1539,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:326",
+    "rules/common/cribbage-laws.law:323",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1568,7 +1560,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:326)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:323)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1579,7 +1571,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:329",
+    "rules/common/cribbage-laws.law:326",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1598,7 +1590,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:329)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:326)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1616,7 +1608,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:345",
+    "rules/common/cribbage-laws.law:343",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1626,7 +1618,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:345)
+    rules/common/cribbage-laws.law:343)
     """
     if not has_the_turn(state, p):
         return
@@ -1655,7 +1647,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:348",
+    "rules/common/cribbage-laws.law:346",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1665,7 +1657,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:348)
+    rules/common/cribbage-laws.law:346)
     """
     if has_the_turn(state, p):
         return
@@ -1688,7 +1680,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:350",
+    "rules/common/cribbage-laws.law:348",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1698,7 +1690,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:350)
+    rules/common/cribbage-laws.law:348)
     """
     if not play_over(state):
         return
@@ -1713,6 +1705,42 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
             "back to his hand"
         ),
         facts=[["the play is over", yes(play_over(state))]],
+    )
+
+
+LAW_THIRTY_ONE_4 = ClauseSpec(
+    "cribbage-four/thirty-one/4",
+    LAW_THIRTY_ONE,
+    "rules/common/cribbage-laws.law:350",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
+    """Law thirty-one, Playing to thirty-one: ban go-out-of-turn.
+
+    (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
+    Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
+    rules/common/cribbage-laws.law:350)
+    """
+    if has_the_turn(state, p):
+        return
+    if state.closed:
+        return
+    if done_for(state, p):
+        return
+    judge.offend(
+        OFFENCE_GO_OUT_OF_TURN,
+        LAW_THIRTY_ONE_4,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} called go when it was the turn of {judge.players[state.to_play]}",
+        facts=[
+            [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
+            ["closed", yes(state.closed)],
+            [f"done for of {judge.players[p]}", yes(done_for(state, p))],
+        ],
     )
 
 
@@ -2465,7 +2493,8 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
     rules/common/cribbage-laws.law:64)
     """
-    if h.bit_count() >= 5:
+    state = judge.post
+    if state.given[p] >= 5:
         return
     q = state.dealer
     if q == NONE:
@@ -2476,15 +2505,15 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
         state,
         (q, p),
         (p, h, q),
-        says=f"{judge.players[p]} was dealt {h.bit_count()}, and not five cards: a misdeal",
-        facts=[[f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())]],
+        says=f"{judge.players[p]} was dealt {state.given[p]}, and not five cards: a misdeal",
+        facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
     )
 
 
 LAW_FACED_3 = ClauseSpec(
     "cribbage-four/faced/3",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:67",
+    "rules/common/cribbage-laws.law:64",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2493,9 +2522,10 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:67)
+    rules/common/cribbage-laws.law:64)
     """
-    if m >= 5:
+    state = judge.post
+    if state.given[p] >= 5:
         return
     q = state.dealer
     if q == NONE:
@@ -2506,14 +2536,15 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
         state,
         (q, p),
         (p, m, q),
-        says=f"{judge.players[p]} was dealt {m}, and not five cards: a misdeal",
+        says=f"{judge.players[p]} was dealt {state.given[p]}, and not five cards: a misdeal",
+        facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
     )
 
 
 LAW_FACED_4 = ClauseSpec(
     "cribbage-four/faced/4",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:70",
+    "rules/common/cribbage-laws.law:67",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2522,7 +2553,7 @@ def law_faced_4(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:70)
+    rules/common/cribbage-laws.law:67)
     """
     if state.deal_void:
         return
@@ -2906,7 +2937,7 @@ LAW_HEELS = LawText(
 LAW_HEELS_1 = ClauseSpec(
     "cribbage-four/heels/1",
     LAW_HEELS,
-    "rules/common/cribbage-laws.law:77",
+    "rules/common/cribbage-laws.law:74",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2916,7 +2947,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:77)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:74)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -2936,7 +2967,7 @@ LAW_COUNTING = LawText(
 LAW_COUNTING_1 = ClauseSpec(
     "cribbage-four/counting/1",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:84",
+    "rules/common/cribbage-laws.law:81",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2947,7 +2978,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:84)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:81)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -2985,7 +3016,7 @@ LAW_FIFTEENS = LawText(
 LAW_FIFTEENS_1 = ClauseSpec(
     "cribbage-four/fifteens/1",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:93",
+    "rules/common/cribbage-laws.law:90",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2994,7 +3025,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:93)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:90)
     """
     state = judge.post
     if state.last_card != c:
@@ -3008,7 +3039,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage-four/fifteens/2",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:95",
+    "rules/common/cribbage-laws.law:92",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3032,7 +3063,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:95)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:92)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_fifteens_2_part(now, q), 29)
@@ -3041,7 +3072,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
 LAW_FIFTEENS_3 = ClauseSpec(
     "cribbage-four/fifteens/3",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:97",
+    "rules/common/cribbage-laws.law:94",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3050,7 +3081,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:97)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:94)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -3068,7 +3099,7 @@ LAW_PAIRS_IN_PLAY = LawText(
 LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage-four/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:102",
+    "rules/common/cribbage-laws.law:99",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3079,7 +3110,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:102)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:99)
     """
     state = judge.post
     if state.last_card != c:
@@ -3102,7 +3133,7 @@ LAW_PAIRS_IN_PLAYB = LawText(
 LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage-four/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:105",
+    "rules/common/cribbage-laws.law:102",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3113,7 +3144,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:105)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:102)
     """
     state = judge.post
     if state.last_card != c:
@@ -3136,7 +3167,7 @@ LAW_PAIRS_IN_PLAYC = LawText(
 LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage-four/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:109",
+    "rules/common/cribbage-laws.law:106",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3147,7 +3178,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:109)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:106)
     """
     state = judge.post
     if state.last_card != c:
@@ -3171,7 +3202,7 @@ LAW_PAIRS_IN_HAND = LawText(
 LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage-four/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:115",
+    "rules/common/cribbage-laws.law:112",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3198,7 +3229,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:115)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:112)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
@@ -3207,7 +3238,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage-four/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:117",
+    "rules/common/cribbage-laws.law:114",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3219,7 +3250,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:117)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:114)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -3234,7 +3265,7 @@ LAW_SEQUENCES = LawText(
 LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage-four/sequences/1",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:123",
+    "rules/common/cribbage-laws.law:120",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3244,7 +3275,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:123)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:120)
     """
     state = judge.post
     if state.last_card != c:
@@ -3256,7 +3287,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage-four/sequences/2",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:124",
+    "rules/common/cribbage-laws.law:121",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3276,7 +3307,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:124)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:121)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 29)
@@ -3285,7 +3316,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage-four/sequences/3",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:126",
+    "rules/common/cribbage-laws.law:123",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3295,7 +3326,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:126)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:123)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + run_points(now.crib | BIT[c]), 29)
@@ -3382,7 +3413,7 @@ LAW_NOB = LawText(
 LAW_NOB_1 = ClauseSpec(
     "cribbage-four/nob/1",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:130",
+    "rules/common/cribbage-laws.law:127",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3407,7 +3438,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:130)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:127)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_nob_1_part(now, q), 29)
@@ -3416,7 +3447,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 LAW_NOB_2 = ClauseSpec(
     "cribbage-four/nob/2",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:132",
+    "rules/common/cribbage-laws.law:129",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3426,7 +3457,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:132)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:129)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -3603,7 +3634,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage-four/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/common/cribbage-laws.law:145",
+    "rules/common/cribbage-laws.law:142",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3613,7 +3644,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:145)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:142)
     """
     if q != p:
         return False
@@ -3643,7 +3674,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage-four/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:152",
+    "rules/common/cribbage-laws.law:149",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3654,7 +3685,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:152)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:149)
     """
     if p != state.dealer:
         return
@@ -3677,7 +3708,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage-four/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:155",
+    "rules/common/cribbage-laws.law:152",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3771,7 +3802,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:155)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:152)
     """
     if q == p:
         return
@@ -3803,7 +3834,7 @@ LAW_SHOWING_IN_DEALINGC = LawText(
 LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
     "cribbage-four/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/common/cribbage-laws.law:160",
+    "rules/common/cribbage-laws.law:157",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3817,7 +3848,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/common/cribbage-laws.law:160)
+    rules/common/cribbage-laws.law:157)
     """
     if q != p:
         return
@@ -3837,7 +3868,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage-four/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:172",
+    "rules/common/cribbage-laws.law:169",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3861,7 +3892,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:169)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -3877,7 +3908,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage-four/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:175",
+    "rules/common/cribbage-laws.law:172",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3976,7 +4007,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4010,7 +4041,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage-four/too-many-dealt/3",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:182",
+    "rules/common/cribbage-laws.law:179",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4022,7 +4053,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:182)
+    rules/common/cribbage-laws.law:179)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4045,7 +4076,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage-four/too-many-dealt/4",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:186",
+    "rules/common/cribbage-laws.law:183",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4074,7 +4105,7 @@ def law_too_many_dealt_4_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4109,7 +4140,7 @@ def law_too_many_dealt_4_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4137,7 +4168,7 @@ def law_too_many_dealt_4_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4204,7 +4235,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4223,7 +4254,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:198",
+    "rules/common/cribbage-laws.law:195",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4234,7 +4265,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:198)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4267,7 +4298,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:203",
+    "rules/common/cribbage-laws.law:200",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4278,7 +4309,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:203)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:200)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4305,7 +4336,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:206",
+    "rules/common/cribbage-laws.law:203",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4316,7 +4347,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:203)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4347,7 +4378,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage-four/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:209",
+    "rules/common/cribbage-laws.law:206",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4415,7 +4446,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:209)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4445,7 +4476,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage-four/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:221",
+    "rules/common/cribbage-laws.law:218",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4457,7 +4488,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:218)
     """
     if not all_are_dealt(state):
         return
@@ -4486,7 +4517,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage-four/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:224",
+    "rules/common/cribbage-laws.law:221",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4497,7 +4528,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:224)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -4519,7 +4550,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:235",
+    "rules/common/cribbage-laws.law:232",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4531,7 +4562,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:235)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:232)
     """
     if not checked(state, p, x):
         return
@@ -4561,7 +4592,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:238",
+    "rules/common/cribbage-laws.law:235",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4573,7 +4604,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:238)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:235)
     """
     if checked(state, p, x):
         return
@@ -4606,7 +4637,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage-four/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:242",
+    "rules/common/cribbage-laws.law:239",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4724,7 +4755,7 @@ def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:242)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:239)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4750,7 +4781,7 @@ def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int,
 LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage-four/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:250",
+    "rules/common/cribbage-laws.law:247",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4762,7 +4793,7 @@ def law_over_marking_4(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:250)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:247)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4797,7 +4828,7 @@ def law_over_marking_4_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_5 = ClauseSpec(
     "cribbage-four/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:254",
+    "rules/common/cribbage-laws.law:251",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4809,7 +4840,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:251)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4851,7 +4882,7 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_6 = ClauseSpec(
     "cribbage-four/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:258",
+    "rules/common/cribbage-laws.law:255",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -4863,7 +4894,7 @@ def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:258)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:255)
     """
     if state.in_vain:
         return
@@ -4879,7 +4910,7 @@ def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> No
 LAW_OVER_MARKING_7 = ClauseSpec(
     "cribbage-four/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:258",
+    "rules/common/cribbage-laws.law:255",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -4891,7 +4922,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:258)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:255)
     """
     if state.in_vain:
         return
@@ -4916,7 +4947,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage-four/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:270",
+    "rules/common/cribbage-laws.law:267",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4947,7 +4978,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:270)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -4989,7 +5020,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:270)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -4997,7 +5028,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage-four/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:275",
+    "rules/common/cribbage-laws.law:272",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5008,7 +5039,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:272)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -5030,7 +5061,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:288",
+    "rules/common/cribbage-laws.law:285",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -5071,7 +5102,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:288)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:285)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -5092,7 +5123,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:295",
+    "rules/common/cribbage-laws.law:292",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5102,7 +5133,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:295)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
     """
     if not state.in_vain:
         return
@@ -5123,7 +5154,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:295",
+    "rules/common/cribbage-laws.law:292",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5133,7 +5164,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:295)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
     """
     if not state.in_vain:
         return
@@ -5154,7 +5185,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:300",
+    "rules/common/cribbage-laws.law:297",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5224,7 +5255,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:300)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:297)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5253,7 +5284,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:307",
+    "rules/common/cribbage-laws.law:304",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5264,7 +5295,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:307)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
     """
     if not checked(state, p, x):
         return
@@ -5294,7 +5325,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:309",
+    "rules/common/cribbage-laws.law:306",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5305,7 +5336,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:309)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:306)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5324,7 +5355,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:315",
+    "rules/common/cribbage-laws.law:312",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5335,7 +5366,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:312)
     """
     if not state.scored[p]:
         return None
@@ -5368,7 +5399,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:317",
+    "rules/common/cribbage-laws.law:314",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5380,7 +5411,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:317)
+    rules/common/cribbage-laws.law:314)
     """
     if not state.in_vain:
         return
@@ -5401,7 +5432,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:319",
+    "rules/common/cribbage-laws.law:316",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5412,7 +5443,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:319)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:316)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5424,7 +5455,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:333)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:330)
     """
     for s in range(2):
         if state.score[s] > game_hole(state):
@@ -5435,7 +5466,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:335)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:332)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -5777,6 +5808,7 @@ MEMORY = 52
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
+OFFENCE_GO_OUT_OF_TURN = OffenceSpec("go-out-of-turn", "player")
 OFFENCE_FALSE_GO = OffenceSpec("false-go", "player", laws=(law_go_3,))
 OFFENCE_COUNTING_OUT_OF_ORDER = OffenceSpec("counting-out-of-order", "player")
 OFFENCE_FALSE_GAME = OffenceSpec("false-game", "player", laws=(law_game_falsely_marked_2,))
@@ -5890,6 +5922,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_was_dealt_impossible,
         does=act_was_dealt,
         laws=(law_faced_3,),
+        after=(0,),
         stirs=0x41E0000000,
     ),
     ActSpec(
@@ -5899,6 +5932,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2,),
+        after=(0,),
         stirs=0x61351E0000000,
     ),
     ActSpec(
@@ -5987,7 +6021,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "calls", "go"),
         does=act_go,
-        laws=(law_go_1,),
+        laws=(law_thirty_one_4, law_go_1),
         stirs=0xE138000000000,
     ),
     ActSpec(
@@ -6404,91 +6438,92 @@ TORN: TornSpec | None = TornSpec(
     ),
     0x2000000000100,
     0x0,
-    0x85FFFFFFFFFF00,
+    0x105FFFFFFFFFF00,
     (
         (-1, 0x4220, 0xC000),
         (-1, 0x4220, 0x4000),
         (0x800, 0x54E00200000, 0x8000000000000),
         (0x800, 0x50E00200000, 0x10000000000000),
         (0x800, 0x40400000000, 0x20000000000000),
-        (0x1000, 0x54E00300000, 0x40000000000000),
-        (0x800, 0x1410080000, 0x40000000000000),
-        (0x1800, 0xC1000000005220, 0x600),
+        (0x1000, 0x50E00200000, 0x40000000000000),
+        (0x1000, 0x54E00300000, 0x80000000000000),
+        (0x800, 0x1410080000, 0x80000000000000),
+        (0x1800, 0x181000000005220, 0x600),
         (0x800, 0x1000000000, 0x1000000000),
         (0x800, 0x154E00202000, 0x2000),
         (0x800, 0x250E00202000, 0x2000),
         (0x800, 0x80000002100, 0x80000002000),
         (0x2, 0xFD0D80242100, 0x2000),
         (0x2, 0x250C00242000, 0x2000),
-        (0x2000, 0x400000000100, 0x100000000000000),
-        (0x2000, 0xFD0DCA210330, 0x200000000000000),
-        (0x2000, 0x200000000000000, 0x1000),
-        (0x1000000, 0x1220, 0x400000000000000),
-        (0x1000000, 0x400000000000000, 0x1000),
-        (0x80, 0x1000100, 0x800000000000000),
-        (0x400000, 0x40400000000, 0x1000000000000000),
-        (0x800000, 0x2081000000075320, 0x4080000000000600),
-        (0x10000000, 0x80000000000000, 0x4000000000000600),
+        (0x2000, 0x400000000100, 0x200000000000000),
+        (0x2000, 0xFD0DCA210330, 0x400000000000000),
+        (0x2000, 0x400000000000000, 0x1000),
+        (0x1000000, 0x1220, 0x800000000000000),
+        (0x1000000, 0x800000000000000, 0x1000),
+        (0x80, 0x1000100, 0x1000000000000000),
+        (0x400000, 0x40400000000, 0x2000000000000000),
+        (0x800000, 0x4101000000075320, 0x8100000000000600),
+        (0x10000000, 0x100000000000000, 0x8000000000000600),
         (0x40000, 0x40000000, 0x40000),
-        (0x20, 0x100, 0x8000000000000000),
-        (0x10, 0x100, 0x8000000000000000),
-        (0x30, 0x8081000000045220, 0x40600),
-        (0x1000000000, 0x50400000000, 0x10000000000000000),
+        (0x20, 0x400100, 0x10000000000000000),
+        (0x10, 0x400100, 0x10000000000000000),
+        (0x30, 0x10101000000045220, 0x40600),
+        (0x1000000000, 0x50400000000, 0x20000000000000000),
         (-1, 0x10100, 0x200020100),
-        (0x2, 0x51470100, 0x20000000000000000),
-        (0x4, 0x400100, 0x40000000000000000),
-        (0x80, 0x1000000, 0x80000000000000000),
-        (0x200, 0x100, 0x100000000000000000),
-        (0x200, 0x1200000, 0x200000000000000000),
-        (0x400, 0x100, 0x400000000000000000),
-        (0x200, 0x40000000, 0x800000000000000000),
-        (0x2000, 0x10100, 0x1000000000000000000),
+        (0x2, 0x51470100, 0x40000000000000000),
+        (0x4, 0x400100, 0x80000000000000000),
+        (0x80, 0x1000000, 0x100000000000000000),
+        (0x200, 0x100, 0x200000000000000000),
+        (0x200, 0x1200000, 0x400000000000000000),
+        (0x400, 0x100, 0x800000000000000000),
+        (0x200, 0x40000000, 0x1000000000000000000),
+        (0x2000, 0x10100, 0x2000000000000000000),
         (0x800, 0x124000000000, 0x100000000000),
         (-1, 0xC2000000, 0x80000000),
         (0x400, 0x108000000, 0x100000000),
         (0x800, 0x128000000000, 0x100000000000),
         (0x800, 0x122000000000, 0x100000000000),
         (0x400, 0x108000001, 0x100000000),
-        (0x8000, 0x1, 0x2000000000000000000),
-        (0x20000, 0x4000000000000000008, 0x4000000000000000000),
-        (0x20000, 0x4000000000000000108, 0x4000000000000000000),
-        (0x20000, 0x4000081000000075320, 0x8000080000000040600),
-        (0x2000000, 0x80000000000000, 0x8000000000000040600),
-        (0x20000, 0x4000000000000000000, 0x40000),
-        (-1, 0x400100, 0x10000000000000000000),
-        (-1, 0x10000081000000075326, 0x20000080000000040600),
-        (0x4000000, 0x80000000000000, 0x20000080000000040600),
-        (-1, 0x10000081000000045224, 0x40600),
-        (-1, 0x10000000000000740006, 0x40000000000000000000),
-        (-1, 0x80000000000000, 0x40000000000000000000),
-        (0x80, 0x700002, 0x40000000000000000000),
-        (0x40, 0x2, 0x40000000000000000000),
-        (0x800, 0x401100002, 0x40000000000000000000),
-        (-1, 0x40000081000000075320, 0x80000080000000040600),
-        (0x8000000, 0x80000000000000, 0x80000000000000040600),
-        (0x80000, 0x61440000, 0x100000000000000000000),
-        (0x80000, 0x100000081000000005220, 0x600),
-        (0x2000, 0xFD0DCA210100, 0x1000000000000000000),
-        (0x2000, 0xC8004E010100, 0x1000000000000000000),
-        (0x2000, 0x1000081000000075320, 0x600000081000000000600),
-        (0x200000000, 0x80000000000000, 0x200000001000000000200),
-        (0x400000000, 0x80000000000000, 0x400000001000000000600),
-        (0x200000000, 0x3080044000200, 0x200000000000000000200),
-        (0x400000000, 0x83080044005220, 0x400000000000000000600),
-        (0x200000000, 0x800000081080044000000, 0x81000000000000),
-        (0x400000000, 0x800000081080044000000, 0x81000000000000),
-        (0x100000000, 0x80000000000000, 0x1000000000000000000000),
-        (0x1C0000000, 0x1000000000000000000400, 0x600),
-        (0x20000000, 0x81FD0DCA215B20, 0x2000000000000000000000),
-        (0x200000000, 0x800000080000000000000, 0x2000000000000000000000),
-        (0x400000000, 0x800000080000000000000, 0x2000000000000000000000),
-        (0x620000000, 0x2000000081000000075320, 0x4000000080000000000600),
-        (0x800000000, 0x80000000000000, 0x4000000000000000000600),
-        (0x2000, 0xFD0DCA210100, 0x8000000000000000000000),
-        (0x2000, 0x8000000000000000002000, 0x2000),
-        (0x10000, 0x400000000000, 0x10000000000000000000000),
-        (0x10000, 0x800000000000080000000, 0x20000000000000000000000),
-        (0x10000, 0x20000000000000000002000, 0x400000002000),
+        (0x8000, 0x1, 0x4000000000000000000),
+        (0x20000, 0x8000000000000000008, 0x8000000000000000000),
+        (0x20000, 0x8000000000000000108, 0x8000000000000000000),
+        (0x20000, 0x8000101000000075320, 0x10000100000000040600),
+        (0x2000000, 0x100000000000000, 0x10000000000000040600),
+        (0x20000, 0x8000000000000000000, 0x40000),
+        (-1, 0x400100, 0x20000000000000000000),
+        (-1, 0x20000101000000075326, 0x40000100000000040600),
+        (0x4000000, 0x100000000000000, 0x40000100000000040600),
+        (-1, 0x20000101000000045224, 0x40600),
+        (-1, 0x20000000000000740006, 0x80000000000000000000),
+        (-1, 0x100000000000000, 0x80000000000000000000),
+        (0x80, 0x700002, 0x80000000000000000000),
+        (0x40, 0x2, 0x80000000000000000000),
+        (0x800, 0x401100002, 0x80000000000000000000),
+        (-1, 0x80000101000000075320, 0x100000100000000040600),
+        (0x8000000, 0x100000000000000, 0x100000000000000040600),
+        (0x80000, 0x61440000, 0x200000000000000000000),
+        (0x80000, 0x200000101000000005220, 0x600),
+        (0x2000, 0xFD0DCA210100, 0x2000000000000000000),
+        (0x2000, 0xC8004E010100, 0x2000000000000000000),
+        (0x2000, 0x2000101000000075320, 0xC00000101000000000600),
+        (0x200000000, 0x100000000000000, 0x400000001000000000200),
+        (0x400000000, 0x100000000000000, 0x800000001000000000600),
+        (0x200000000, 0x3080044000200, 0x400000000000000000200),
+        (0x400000000, 0x103080044005220, 0x800000000000000000600),
+        (0x200000000, 0x1000000101080044000000, 0x101000000000000),
+        (0x400000000, 0x1000000101080044000000, 0x101000000000000),
+        (0x100000000, 0x100000000000000, 0x2000000000000000000000),
+        (0x1C0000000, 0x2000000000000000000400, 0x600),
+        (0x20000000, 0x101FD0DCA215B20, 0x4000000000000000000000),
+        (0x200000000, 0x1000000100000000000000, 0x4000000000000000000000),
+        (0x400000000, 0x1000000100000000000000, 0x4000000000000000000000),
+        (0x620000000, 0x4000000101000000075320, 0x8000000100000000000600),
+        (0x800000000, 0x100000000000000, 0x8000000000000000000600),
+        (0x2000, 0xFD0DCA210100, 0x10000000000000000000000),
+        (0x2000, 0x10000000000000000002000, 0x2000),
+        (0x10000, 0x400000000000, 0x20000000000000000000000),
+        (0x10000, 0x1000000000000080000000, 0x40000000000000000000000),
+        (0x10000, 0x40000000000000000002000, 0x400000002000),
         (0x1, 0x10000, 0x10000),
         (0x2, 0x100, 0x1FF7FFFFE0100),
         (0x4, 0x400000, 0x400000),
@@ -6497,17 +6532,17 @@ TORN: TornSpec | None = TornSpec(
         (0x400, 0x40000000, 0x40000000),
         (0x800, 0x5EE17F00000, 0x37EE16100000),
         (0x1000, 0x55E00300000, 0x241A00000000),
-        (0x2000, 0x81C50C4A215320, 0x1FC0A00000600),
-        (0x10000, 0x10000000000000000000000, 0x800000000000000000000),
+        (0x2000, 0x101C50C4A215320, 0x1FC0A00000600),
+        (0x10000, 0x20000000000000000000000, 0x1000000000000000000000),
         (0x100000, 0x580000, 0x580000),
-        (0x2000000, 0x8000000000000000000, 0x800000000000000000000),
-        (0x4000000, 0x20000000000000000000, 0x800000000000000000000),
-        (0x8000000, 0x80000000000000000000, 0x800000000000000000000),
-        (0x10000000, 0x4000000000000000, 0x800000000000000000000),
+        (0x2000000, 0x10000000000000000000, 0x1000000000000000000000),
+        (0x4000000, 0x40000000000000000000, 0x1000000000000000000000),
+        (0x8000000, 0x100000000000000000000, 0x1000000000000000000000),
+        (0x10000000, 0x8000000000000000, 0x1000000000000000000000),
         (0x80000000, 0x400, 0xE00),
-        (0x200000000, 0x200000000000000000000, 0x800000000000000000000),
-        (0x400000000, 0x400000000000000000000, 0x800000000000000000000),
-        (0x800000000, 0x4000000000000000000000, 0x800000000000000000000),
+        (0x200000000, 0x400000000000000000000, 0x1000000000000000000000),
+        (0x400000000, 0x800000000000000000000, 0x1000000000000000000000),
+        (0x800000000, 0x8000000000000000000000, 0x1000000000000000000000),
     ),
     (
         ("cribbage-four/sixty-one/1", -1, 0x4220),
@@ -6515,9 +6550,10 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/thirty-one/1", 0x800, 0x54E00200000),
         ("cribbage-four/thirty-one/2", 0x800, 0x50E00200000),
         ("cribbage-four/thirty-one/3", 0x800, 0x40400000000),
+        ("cribbage-four/thirty-one/4", 0x1000, 0x50E00200000),
         ("cribbage-four/go/1", 0x1000, 0x54E00300000),
         ("cribbage-four/go/2", 0x800, 0x1410080000),
-        ("cribbage-four/go/3", 0x1800, 0xC1000000005220),
+        ("cribbage-four/go/3", 0x1800, 0x181000000005220),
         ("cribbage-four/go/4", 0x800, 0x1000000000),
         ("cribbage-four/neglected/1", 0x800, 0x154E00202000),
         ("cribbage-four/neglected/2", 0x800, 0x250E00202000),
@@ -6527,19 +6563,19 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/order-of-counting/1", 0x2000, 0x400000000100),
         ("cribbage-four/order-of-counting/2", 0x2000, 0x400000000100),
         ("cribbage-four/game-falsely-marked/1", 0x2000, 0xFD0DCA210330),
-        ("cribbage-four/game-falsely-marked/2", 0x2000, 0x200000000000000),
+        ("cribbage-four/game-falsely-marked/2", 0x2000, 0x400000000000000),
         ("cribbage-four/throwing-up/1", 0x1000000, 0x1220),
-        ("cribbage-four/throwing-up/2", 0x1000000, 0x400000000000000),
+        ("cribbage-four/throwing-up/2", 0x1000000, 0x800000000000000),
         ("cribbage-four/crib-untouched/1", 0x80, 0x1000100),
         ("cribbage-four/crib-untouched/2", 0x200000, 0x0),
         ("cribbage-four/crib-untouched/3", 0x400000, 0x40400000000),
         ("cribbage-four/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage-four/crib-untouched/5", 0x800000, 0x2081000000075320),
-        ("cribbage-four/crib-untouched/5", 0x10000000, 0x80000000000000),
+        ("cribbage-four/crib-untouched/5", 0x800000, 0x4101000000075320),
+        ("cribbage-four/crib-untouched/5", 0x10000000, 0x100000000000000),
         ("cribbage-four/faced/1", 0x40000, 0x40000000),
-        ("cribbage-four/faced/2", 0x20, 0x100),
-        ("cribbage-four/faced/3", 0x10, 0x100),
-        ("cribbage-four/faced/4", 0x30, 0x8081000000045220),
+        ("cribbage-four/faced/2", 0x20, 0x400100),
+        ("cribbage-four/faced/3", 0x10, 0x400100),
+        ("cribbage-four/faced/4", 0x30, 0x10101000000045220),
         ("cribbage-four/consulting/1", 0x1000000000, 0x50400000000),
         ("cribbage-four/dealing/1", -1, 0x10100),
         ("cribbage-four/dealing/2", 0x2, 0x51470100),
@@ -6571,46 +6607,46 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/flush-of-five/2", -1, 0xC2000000),
         ("cribbage-four/tables/1", 0x4000, 0x0),
         ("cribbage-four/tables/2", 0x8000, 0x1),
-        ("cribbage-four/showing-in-dealing/1", 0x20000, 0x4000000000000000008),
-        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x4000000000000000108),
-        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x4000081000000075320),
-        ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x80000000000000),
-        ("cribbage-four/showing-in-dealing/4", 0x20000, 0x4000000000000000000),
+        ("cribbage-four/showing-in-dealing/1", 0x20000, 0x8000000000000000008),
+        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x8000000000000000108),
+        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x8000101000000075320),
+        ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x100000000000000),
+        ("cribbage-four/showing-in-dealing/4", 0x20000, 0x8000000000000000000),
         ("cribbage-four/too-many-dealt/1", -1, 0x400100),
-        ("cribbage-four/too-many-dealt/2", -1, 0x10000081000000075326),
-        ("cribbage-four/too-many-dealt/2", 0x4000000, 0x80000000000000),
-        ("cribbage-four/too-many-dealt/3", -1, 0x10000081000000045224),
-        ("cribbage-four/too-many-dealt/4", -1, 0x10000000000000740006),
-        ("cribbage-four/too-many-dealt/4", -1, 0x80000000000000),
+        ("cribbage-four/too-many-dealt/2", -1, 0x20000101000000075326),
+        ("cribbage-four/too-many-dealt/2", 0x4000000, 0x100000000000000),
+        ("cribbage-four/too-many-dealt/3", -1, 0x20000101000000045224),
+        ("cribbage-four/too-many-dealt/4", -1, 0x20000000000000740006),
+        ("cribbage-four/too-many-dealt/4", -1, 0x100000000000000),
         ("cribbage-four/too-many-in-hand/1", 0x80, 0x700002),
         ("cribbage-four/too-many-in-hand/2", 0x40, 0x2),
         ("cribbage-four/too-many-in-hand/3", 0x800, 0x401100002),
-        ("cribbage-four/too-many-in-hand/4", -1, 0x40000081000000075320),
-        ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x80000000000000),
+        ("cribbage-four/too-many-in-hand/4", -1, 0x80000101000000075320),
+        ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x100000000000000),
         ("cribbage-four/touching-the-cards/1", 0x80000, 0x61440000),
-        ("cribbage-four/touching-the-cards/2", 0x80000, 0x100000081000000005220),
+        ("cribbage-four/touching-the-cards/2", 0x80000, 0x200000101000000005220),
         ("cribbage-four/over-marking/1", 0x2000, 0xFD0DCA210100),
         ("cribbage-four/over-marking/2", 0x2000, 0xC8004E010100),
-        ("cribbage-four/over-marking/3", 0x2000, 0x1000081000000075320),
-        ("cribbage-four/over-marking/3", 0x200000000, 0x80000000000000),
-        ("cribbage-four/over-marking/3", 0x400000000, 0x80000000000000),
+        ("cribbage-four/over-marking/3", 0x2000, 0x2000101000000075320),
+        ("cribbage-four/over-marking/3", 0x200000000, 0x100000000000000),
+        ("cribbage-four/over-marking/3", 0x400000000, 0x100000000000000),
         ("cribbage-four/over-marking/4", 0x200000000, 0x3080044000200),
-        ("cribbage-four/over-marking/5", 0x400000000, 0x83080044005220),
-        ("cribbage-four/over-marking/6", 0x200000000, 0x800000081080044000000),
-        ("cribbage-four/over-marking/7", 0x400000000, 0x800000081080044000000),
+        ("cribbage-four/over-marking/5", 0x400000000, 0x103080044005220),
+        ("cribbage-four/over-marking/6", 0x200000000, 0x1000000101080044000000),
+        ("cribbage-four/over-marking/7", 0x400000000, 0x1000000101080044000000),
         ("cribbage-four/front-peg/1", 0x40000000, 0x0),
-        ("cribbage-four/front-peg/1", 0x100000000, 0x80000000000000),
-        ("cribbage-four/front-peg/2", 0x1C0000000, 0x1000000000000000000400),
-        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x81FD0DCA215B20),
-        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x800000080000000000000),
-        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x800000080000000000000),
-        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x2000000081000000075320),
-        ("cribbage-four/touching-a-peg/4", 0x800000000, 0x80000000000000),
+        ("cribbage-four/front-peg/1", 0x100000000, 0x100000000000000),
+        ("cribbage-four/front-peg/2", 0x1C0000000, 0x2000000000000000000400),
+        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x101FD0DCA215B20),
+        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x1000000100000000000000),
+        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x1000000100000000000000),
+        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x4000000101000000075320),
+        ("cribbage-four/touching-a-peg/4", 0x800000000, 0x100000000000000),
         ("cribbage-four/under-marking/1", 0x2000, 0xFD0DCA210100),
-        ("cribbage-four/under-marking/2", 0x2000, 0x8000000000000000002000),
+        ("cribbage-four/under-marking/2", 0x2000, 0x10000000000000000002000),
         ("cribbage-four/placing-cards/1", 0x10000, 0x400000000000),
-        ("cribbage-four/placing-cards/2", 0x10000, 0x800000000000080000000),
-        ("cribbage-four/placing-cards/3", 0x10000, 0x20000000000000000002000),
+        ("cribbage-four/placing-cards/2", 0x10000, 0x1000000000000080000000),
+        ("cribbage-four/placing-cards/3", 0x10000, 0x40000000000000000002000),
     ),
     (
         0x10000,
@@ -6668,7 +6704,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x10000000000000000000000,
+        0x20000000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -6677,17 +6713,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x8000000000000000000,
-        0x20000000000000000000,
-        0x80000000000000000000,
-        0x4000000000000000,
+        0x10000000000000000000,
+        0x40000000000000000000,
+        0x100000000000000000000,
+        0x8000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x200000000000000000000,
         0x400000000000000000000,
-        0x4000000000000000000000,
+        0x800000000000000000000,
+        0x8000000000000000000000,
         0x0,
     ),
 )

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * fde0bec13d2e92ce3403281d655ead3972eda36d3e852a1644a90d2ecb2f0654.
+ * 3f4b311c75d6fd365fb16cf7fdfbbabb03a157b02f34bf7b1eb3040304003e00.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -936,7 +936,7 @@ static inline bool deals_these(struct state *now, int64_t p)
 /* cut-again */
 static inline bool cut_again(struct state *now)
 {
-    return now->cut_card[1] != NONE && now->cut_card[2] != NONE && lowest_cutter(now) == NONE;
+    return cut_done(now) && lowest_cutter(now) == NONE;
 }
 
 /* keep-number */
@@ -1086,15 +1086,15 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     if (!may_hold(now, p, h)) {
         return true;
     }
-    /* cribbage/faced/2 */
-    if (now->dealer != NONE && count(h) < 5) {
-        return true;
-    }
     now->dealt[1 + p] = at_most(now, h, 8);
     now->hand[1 + p] = at_most(now, h, 8);
     now->known[1 + p] = true;
     now->given[1 + p] = count(h);
     now->written |= UINT64_C(0x10);
+    /* cribbage/faced/2 */
+    if (now->dealer != NONE && now->given[1 + p] < 5) {
+        return true;
+    }
     return now->written != 0 && moments(now);
 }
 
@@ -1510,6 +1510,10 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
 /* P calls go */
 static inline bool on_go(struct state *now, int64_t p)
 {
+    /* cribbage/thirty-one/4 */
+    if (!has_the_turn(now, p) && !now->closed && !done_for(now, p)) {
+        return true;
+    }
     /* cribbage/go/1 */
     if (has_the_turn(now, p) && can_play(now, p)) {
         return true;

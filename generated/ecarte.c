@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have
- * the SHA-256 a0b7809f01e3c37b8ac2c62ba64145ab5afd8649fec974146bb953aded388ac6.
+ * the SHA-256 833e7b3153c7c5a676402e456b278c814018a76eccb132d476a341a416a2452c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -990,11 +990,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* ecarte/ranking/2 */
-    if ((now->to_play == now->led_by ? now->lead : now->reply) != NONE
-        && ready(now)
-        && now->to_play != NONE
-        && whose_turn(now) != NONE
-        && p != whose_turn(now)) {
+    if (ready(now) && now->to_play != NONE && whose_turn(now) != NONE && p != whose_turn(now)) {
         return true;
     }
     /* ecarte/wrong-number-played/1 */

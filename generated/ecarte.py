@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have the
-SHA-256 a0b7809f01e3c37b8ac2c62ba64145ab5afd8649fec974146bb953aded388ac6.
+SHA-256 833e7b3153c7c5a676402e456b278c814018a76eccb132d476a341a416a2452c.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -482,7 +482,7 @@ def may_discard(state: State, p: int) -> bool:
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:196."""
+    """The book's deal-may-fall-to: rules/ecarte.law:202."""
     return (
         is_open(state, "wrong-hand", COUNTS_AS[p])
         or is_open(state, "played-wrong", COUNTS_AS[p])
@@ -491,7 +491,7 @@ def deal_may_fall_to(state: State, p: int) -> bool:
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:198."""
+    """The book's game-is-won: rules/ecarte.law:204."""
     if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
         return True
     return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
@@ -516,8 +516,13 @@ def whose_turn(state: State) -> int:
     return elder_hand(state) if state.to_play == NONE else state.to_play
 
 
+def won_with(state: State) -> int:
+    """The book's won-with: rules/ecarte.law:155."""
+    return state.lead if state.to_play == state.led_by else state.reply
+
+
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:155."""
+    """The book's followers: rules/ecarte.law:156."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
@@ -540,7 +545,7 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:166."""
+    """The book's told-by: rules/ecarte.law:167."""
     return sum(
         BIT[d]
         for d in members(state.not_followed[p] | state.not_beaten[p])
@@ -548,8 +553,20 @@ def told_by(state: State, p: int, c: int) -> int:
     )
 
 
+@remembered(11)
+def may_have_erred(state: State, p: int) -> bool:
+    """The book's may-have-erred: rules/ecarte.law:173."""
+    if state.held[p] > 0 and any(told_by(state, p, c) for c in members(state.stock)):
+        return True
+    return (
+        state.announced[p]
+        and state.held[p] < state.began_with[p]
+        and state.stock & trump_king(state) != 0
+    )
+
+
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:172."""
+    """The book's play-is-over: rules/ecarte.law:178."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -560,18 +577,18 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:174."""
+    """The book's made: rules/ecarte.law:180."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:176."""
+    """The book's three-are-made: rules/ecarte.law:182."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
-@remembered(11)
+@remembered(12)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:177."""
+    """The book's taker: rules/ecarte.law:183."""
     if not play_is_over(state):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.unsure and not (made(state, PLAYER_A) == 3 or made(state, PLAYER_B) == 3):
@@ -582,22 +599,22 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:182."""
+    """The book's vole-is-made: rules/ecarte.law:188."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:184."""
+    """The book's loser-stood-out: rules/ecarte.law:190."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:185."""
-    live = prevailing(state, 32, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
+    """The book's hand-worth: rules/ecarte.law:191."""
+    live = prevailing(state, 34, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
     if live == 1:
@@ -605,16 +622,16 @@ def hand_worth(state: State) -> int:
     return 1
 
 
-@remembered(12)
+@remembered(13)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:188."""
+    """The book's marks-due: rules/ecarte.law:194."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:191."""
+    """The book's point-is-certain: rules/ecarte.law:197."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -627,14 +644,14 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:200."""
+    """The book's winner: rules/ecarte.law:206."""
     if game_is_won(state):
         return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:201."""
+    """The book's game-value: rules/ecarte.law:207."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -643,26 +660,26 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:211."""
+    """The book's why-none-is-given: rules/ecarte.law:217."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:351."""
+    """The book's held-unseen: rules/ecarte.law:357."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:352."""
+    """The book's laid-down: rules/ecarte.law:358."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/ecarte.law:355."""
+    """The book's cut-seen: rules/ecarte.law:361."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -676,7 +693,7 @@ def has_just_played_the_king(state: State, p: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:156."""
+    """The book's ... renounces with ...: rules/ecarte.law:157."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -696,14 +713,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:158."""
+    """The book's ... can-win with ...: rules/ecarte.law:159."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:163."""
+    """The book's ... underforces with ...: rules/ecarte.law:164."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
@@ -711,34 +728,34 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:218)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:224)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:218)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:224)."""
     state.cut_card[p] = c
     state.dealer_sought = True
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:225)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:231)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:234)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:240)."""
     if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:234)."""
+    """Do what an act, give, does (rules/ecarte.law:240)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -762,14 +779,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:240)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:246)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:240)."""
+    """Do what an act, deal, does (rules/ecarte.law:246)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -778,14 +795,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:245)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:251)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:245)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:251)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -804,24 +821,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:249)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:255)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:251)."""
+    """Do what an act, look, does (rules/ecarte.law:257)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:252)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:258)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:252)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:258)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -831,12 +848,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:257)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:263)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:258)."""
+    """Do what an act, set-right, does (rules/ecarte.law:264)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -851,14 +868,14 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:262)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:268)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:263)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:269)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -867,18 +884,18 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:265)."""
+    """Do what an act, complete, does (rules/ecarte.law:271)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:267)."""
+    """Do what an act, propose, does (rules/ecarte.law:273)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:268)."""
+    """Do what an act, accept, does (rules/ecarte.law:274)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -886,7 +903,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:270)."""
+    """Do what an act, refuse, does (rules/ecarte.law:276)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -905,14 +922,14 @@ def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:273)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:279)."""
     if act_discard_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:273)."""
+    """Do what an act, discard, does (rules/ecarte.law:279)."""
     if may_discard(state, p):
         state.hand[p] &= ~h
         state.stock &= ~h
@@ -924,7 +941,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:282).
+    (rules/ecarte.law:288).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -932,7 +949,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:282)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:288)."""
     if may_discard(state, p):
         state.stock |= state.hand[p]
         state.hand[p] = 0
@@ -944,13 +961,13 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:290)."""
+    """Do what an act, keep, does (rules/ecarte.law:296)."""
     if state.changing:
         state.exchanged[p] = True
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:292)."""
+    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:298)."""
     if not (state.hand[p] | state.began[p]) & trump_king(state):
         return None
     return f"{judge.players[p]} has the king"
@@ -967,14 +984,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:294)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:300)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:294)."""
+    """Do what an act, play, does (rules/ecarte.law:300)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -1020,20 +1037,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:325)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:331)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:325)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:331)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:328)."""
+    """Do what an act, play-again, does (rules/ecarte.law:334)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1053,14 +1070,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:333)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:339)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:333)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:339)."""
     state.hand_counted = True
 
 
@@ -1116,22 +1133,28 @@ ACT_COUNT_TRICKS = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_DEALER = 0x1000
+ON_DEALER = 0x2000
 ON_SCORE = 0x200
 ON_CUT_CARD = 0x403
-ON_HELD = 0x1800
+ON_STOCK = 0x800
+ON_HELD = 0x3800
+ON_TRUMPS = 0x800
 ON_DEAL_IS_OFF = 0x1CC
-ON_PROPOSALS = 0x1000
-ON_FIRST_REFUSED = 0x1000
-ON_UNSURE = 0x1800
+ON_PROPOSALS = 0x2000
+ON_FIRST_REFUSED = 0x2000
+ON_UNSURE = 0x3000
 ON_EXCHANGED = 0x10
 ON_WANTED = 0x10
-ON_BEGUN = 0x1800
-ON_LEAD = 0x1800
-ON_REPLY = 0x1800
-ON_TRICKS = 0x1800
-ON_THROWN_UP = 0x1800
-ON_PENALISED = 0x1000
+ON_BEGUN = 0x3000
+ON_BEGAN_WITH = 0x800
+ON_LEAD = 0x3000
+ON_REPLY = 0x3000
+ON_NOT_FOLLOWED = 0x800
+ON_NOT_BEATEN = 0x800
+ON_TRICKS = 0x3000
+ON_ANNOUNCED = 0x800
+ON_THROWN_UP = 0x3000
+ON_PENALISED = 0x2000
 ON_HAND_COUNTED = 0x60
 
 
@@ -1144,7 +1167,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:409",
+    "rules/ecarte.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1154,7 +1177,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:409)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:415)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1175,7 +1198,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:415",
+    "rules/ecarte.law:421",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1185,7 +1208,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:421)
     """
     if not between_deals(state):
         return None
@@ -1220,7 +1243,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:421",
+    "rules/ecarte.law:427",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1231,7 +1254,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:421)
+    14; rules/ecarte.law:427)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1257,7 +1280,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:431",
+    "rules/ecarte.law:437",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1267,7 +1290,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:431)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:437)
     """
     if not ready(state):
         return
@@ -1298,8 +1321,8 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_RANKING_2 = ClauseSpec(
     "ecarte/ranking/2",
     LAW_RANKING,
-    "rules/ecarte.law:434",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
+    "rules/ecarte.law:440",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
@@ -1308,7 +1331,7 @@ def law_ranking_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:434)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:440)
     """
     if not ready(state):
         return
@@ -1318,18 +1341,15 @@ def law_ranking_2(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if p == whose_turn(state):
         return
-    d = state.lead if state.to_play == state.led_by else state.reply
-    if d == NONE:
-        return
     judge.offend(
         OFFENCE_OUT_OF_TURN,
         LAW_RANKING_2,
         state,
         (p, c),
-        (p, c, d),
+        (p, c),
         says=(
             f"{judge.players[p]} played {CARDS[c]}, when {judge.players[state.to_play]} was to "
-            f"lead, who had won the last trick with {CARDS[d]}"
+            f"lead, who had won the last trick with {CARDS[won_with(state)]}"
         ),
         facts=[
             ["the hands are ready", yes(ready(state))],
@@ -1349,7 +1369,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:446",
+    "rules/ecarte.law:451",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1360,7 +1380,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:446)
+    45; rules/ecarte.law:451)
     """
     if n > 6:
         return
@@ -1381,7 +1401,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:457")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:462")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1394,13 +1414,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:457)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:462)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:458")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:463")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1413,7 +1433,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:458)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:463)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1428,7 +1448,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:463",
+    "rules/ecarte.law:468",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1436,7 +1456,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:463)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:468)
     """
     if not dealing(state):
         return
@@ -1459,7 +1479,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:463",
+    "rules/ecarte.law:468",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1467,7 +1487,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:463)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:468)
     """
     if not dealing(state):
         return
@@ -1490,7 +1510,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:469",
+    "rules/ecarte.law:474",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1498,7 +1518,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:469)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
     """
     if not dealing(state):
         return
@@ -1527,7 +1547,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:469",
+    "rules/ecarte.law:474",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1535,7 +1555,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:469)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
     """
     if not dealing(state):
         return
@@ -1569,7 +1589,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:472",
+    "rules/ecarte.law:477",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1577,7 +1597,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:472)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:477)
     """
     if not dealing(state):
         return
@@ -1606,7 +1626,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:472",
+    "rules/ecarte.law:477",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1614,7 +1634,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:472)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:477)
     """
     if not dealing(state):
         return
@@ -1643,7 +1663,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:477",
+    "rules/ecarte.law:482",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1651,7 +1671,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:477)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:482)
     """
     if not dealing(state):
         return
@@ -1666,7 +1686,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:477",
+    "rules/ecarte.law:482",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1674,7 +1694,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:477)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:482)
     """
     if not dealing(state):
         return
@@ -1689,7 +1709,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:479",
+    "rules/ecarte.law:484",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1697,7 +1717,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:479)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:484)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1706,7 +1726,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:480",
+    "rules/ecarte.law:485",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1763,7 +1783,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:480)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:485)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1788,7 +1808,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:488",
+    "rules/ecarte.law:493",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1796,7 +1816,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:488)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:493)
     """
     state = judge.post
     if not dealing(state):
@@ -1832,7 +1852,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:488",
+    "rules/ecarte.law:493",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1840,7 +1860,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:488)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:493)
     """
     state = judge.post
     if not dealing(state):
@@ -1876,7 +1896,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:493",
+    "rules/ecarte.law:498",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1944,7 +1964,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:493)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:498)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1970,7 +1990,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:501",
+    "rules/ecarte.law:506",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1978,7 +1998,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:501)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:506)
     """
     if p != state.dealer:
         return
@@ -2003,7 +2023,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:504",
+    "rules/ecarte.law:509",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2068,7 +2088,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:504)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:509)
     """
     if state.looked[q]:
         return
@@ -2091,7 +2111,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:513",
+    "rules/ecarte.law:518",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2100,7 +2120,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:513)
+    rules/ecarte.law:518)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -2122,7 +2142,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:515",
+    "rules/ecarte.law:520",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2277,7 +2297,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:515)
+    rules/ecarte.law:520)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2306,7 +2326,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
 LAW_TURNING_UP_3 = ClauseSpec(
     "ecarte/turning-up/3",
     LAW_TURNING_UP,
-    "rules/ecarte.law:527",
+    "rules/ecarte.law:532",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2315,7 +2335,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:527)
+    rules/ecarte.law:532)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -2329,7 +2349,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:533",
+    "rules/ecarte.law:538",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2350,7 +2370,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:533)
+    rules/ecarte.law:538)
     """
     if not ready(state):
         return
@@ -2383,7 +2403,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:538",
+    "rules/ecarte.law:543",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2392,7 +2412,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:538)
+    rules/ecarte.law:543)
     """
     if p != elder_hand(state):
         return
@@ -2403,7 +2423,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:540",
+    "rules/ecarte.law:545",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2458,7 +2478,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:540)
+    rules/ecarte.law:545)
     """
     if p != state.dealer:
         return
@@ -2481,7 +2501,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:549",
+    "rules/ecarte.law:554",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2490,7 +2510,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:549)
+    rules/ecarte.law:554)
     """
     if p != state.dealer:
         return None
@@ -2513,7 +2533,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:552",
+    "rules/ecarte.law:557",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2522,7 +2542,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:552)
+    rules/ecarte.law:557)
     """
     if not state.in_vain:
         return
@@ -2544,7 +2564,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:562",
+    "rules/ecarte.law:567",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2553,7 +2573,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:562)
+    rules/ecarte.law:567)
     """
     if state.announced[p]:
         return
@@ -2561,7 +2581,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
         return
     if (not ready(state) or state.begun) and (not state.begun or state.held[p] != 5):
         return
-    now = judge.changing(ON_SCORE)
+    now = judge.changing(ON_SCORE | ON_ANNOUNCED)
     now.announced[p] = True
     now.unchanged[p] = True
     now.score[p] = now.kept("score", p, now.score[p] + 1, 0, 5)
@@ -2570,7 +2590,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:566",
+    "rules/ecarte.law:571",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2579,13 +2599,13 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:566)
+    rules/ecarte.law:571)
     """
     if state.announced[p]:
         return
     if not has_just_played_the_king(state, p):
         return
-    now = judge.changing(ON_SCORE)
+    now = judge.changing(ON_SCORE | ON_ANNOUNCED)
     now.announced[p] = True
     now.score[p] = now.kept("score", p, now.score[p] + 1, 0, 5)
 
@@ -2593,7 +2613,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:569",
+    "rules/ecarte.law:574",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2624,7 +2644,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:569)
+    rules/ecarte.law:574)
     """
     if state.held[p] >= 5:
         return
@@ -2665,7 +2685,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:577",
+    "rules/ecarte.law:582",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2686,7 +2706,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:577)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:582)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2714,7 +2734,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:578",
+    "rules/ecarte.law:583",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2722,7 +2742,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:583)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2737,7 +2757,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:581",
+    "rules/ecarte.law:586",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2745,7 +2765,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:586)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2758,7 +2778,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:581",
+    "rules/ecarte.law:586",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2766,7 +2786,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:586)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2777,7 +2797,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:581",
+    "rules/ecarte.law:586",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2795,7 +2815,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:586)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2804,7 +2824,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:584",
+    "rules/ecarte.law:589",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2812,7 +2832,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:584)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:589)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2846,7 +2866,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
             ],
         ],
     )
-    now = judge.changing(ON_SCORE)
+    now = judge.changing(ON_SCORE | ON_ANNOUNCED)
     now.announced[NEXT_PLAYER[p]] = False
     now.unchanged[NEXT_PLAYER[p]] = False
     player = NEXT_PLAYER[p]
@@ -2856,7 +2876,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:590",
+    "rules/ecarte.law:595",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2864,13 +2884,13 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:590)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:595)
     """
     if not state.announced[p]:
         return
     if owns_too_late(state, p):
         return
-    now = judge.changing(ON_SCORE)
+    now = judge.changing(ON_SCORE | ON_ANNOUNCED)
     now.announced[p] = False
     now.unchanged[p] = False
     now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
@@ -2879,7 +2899,7 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:593",
+    "rules/ecarte.law:598",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2887,7 +2907,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:593)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:598)
     """
     if not owns_too_late(state, p):
         return
@@ -2908,7 +2928,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:595",
+    "rules/ecarte.law:600",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2916,7 +2936,7 @@ LAW_FALSE_KING_9 = ClauseSpec(
 def law_false_king_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:595)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:600)
     """
     if not state.unchanged[p]:
         return
@@ -2948,7 +2968,7 @@ def law_false_king_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_10 = ClauseSpec(
     "ecarte/false-king/10",
     LAW_FALSE_KING,
-    "rules/ecarte.law:600",
+    "rules/ecarte.law:605",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2956,11 +2976,11 @@ LAW_FALSE_KING_10 = ClauseSpec(
 def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:600)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:605)
     """
     if not state.announced[p]:
         return
-    now = judge.changing(ON_SCORE)
+    now = judge.changing(ON_SCORE | ON_ANNOUNCED)
     now.announced[p] = False
     now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
@@ -2968,7 +2988,7 @@ def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_11 = ClauseSpec(
     "ecarte/false-king/11",
     LAW_FALSE_KING,
-    "rules/ecarte.law:602",
+    "rules/ecarte.law:607",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3005,7 +3025,7 @@ LAW_FALSE_KING_11_MENU = MenuSpec(
             own="player",
             says=law_false_king_11_play_the_hands_again_says,
             does=law_false_king_11_play_the_hands_again_does,
-            stirs=0x1000,
+            stirs=0x2000,
         ),
     ),
     until=(
@@ -3032,7 +3052,7 @@ LAW_FALSE_KING_11_MENU = MenuSpec(
 def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:602)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:607)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3057,7 +3077,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:611",
+    "rules/ecarte.law:616",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3066,7 +3086,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:611)
+    rules/ecarte.law:616)
     """
     if p != elder_hand(state):
         return None
@@ -3082,7 +3102,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:613",
+    "rules/ecarte.law:618",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3091,7 +3111,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:613)
+    rules/ecarte.law:618)
     """
     if p != state.dealer:
         return None
@@ -3103,7 +3123,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:614",
+    "rules/ecarte.law:619",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3112,7 +3132,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:614)
+    rules/ecarte.law:619)
     """
     if p != state.dealer:
         return None
@@ -3124,7 +3144,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:615",
+    "rules/ecarte.law:620",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3133,7 +3153,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:615)
+    rules/ecarte.law:620)
     """
     if ready(state):
         return
@@ -3159,7 +3179,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:622",
+    "rules/ecarte.law:627",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3168,7 +3188,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:622)
+    rules/ecarte.law:627)
     """
     if may_discard(state, p):
         return
@@ -3186,7 +3206,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:622",
+    "rules/ecarte.law:627",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
 )
 
@@ -3195,7 +3215,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:622)
+    rules/ecarte.law:627)
     """
     if may_discard(state, p):
         return
@@ -3213,7 +3233,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:624",
+    "rules/ecarte.law:629",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3222,7 +3242,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:624)
+    rules/ecarte.law:629)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3237,7 +3257,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:626",
+    "rules/ecarte.law:631",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3246,7 +3266,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:626)
+    rules/ecarte.law:631)
     """
     if dealing(state):
         return
@@ -3276,7 +3296,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:629",
+    "rules/ecarte.law:634",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3285,7 +3305,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:629)
+    rules/ecarte.law:634)
     """
     if dealing(state):
         return
@@ -3314,7 +3334,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:634",
+    "rules/ecarte.law:639",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3323,7 +3343,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:634)
+    rules/ecarte.law:639)
     """
     if dealing(state):
         return
@@ -3351,7 +3371,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:634",
+    "rules/ecarte.law:639",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3360,7 +3380,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:634)
+    rules/ecarte.law:639)
     """
     if dealing(state):
         return
@@ -3388,7 +3408,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:637",
+    "rules/ecarte.law:642",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3492,7 +3512,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:637)
+    rules/ecarte.law:642)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3512,7 +3532,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:646",
+    "rules/ecarte.law:651",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3521,7 +3541,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:646)
+    rules/ecarte.law:651)
     """
     if q != state.dealer:
         return
@@ -3532,7 +3552,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:646",
+    "rules/ecarte.law:651",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3541,7 +3561,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:646)
+    rules/ecarte.law:651)
     """
     if q != state.dealer:
         return
@@ -3552,7 +3572,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:648",
+    "rules/ecarte.law:653",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3561,7 +3581,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:648)
+    rules/ecarte.law:653)
     """
     if player2 != p:
         return None
@@ -3576,7 +3596,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:651")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:656")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3596,7 +3616,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:651)
+    rules/ecarte.law:656)
     """
     now = judge.changing()
     now.changing = False
@@ -3610,7 +3630,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:660",
+    "rules/ecarte.law:665",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3618,7 +3638,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:660)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:665)
     """
     if state.reply != c:
         return None
@@ -3626,7 +3646,7 @@ def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
         return None
     if game_is_won(state):
         return None
-    if not state.faulty and state.known[p]:
+    if not state.faulty and not (state.not_followed[p] | state.not_beaten[p]) & BIT[state.lead]:
         return None
     return ()
 
@@ -3648,10 +3668,14 @@ def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> Non
             ["the leader", judge.players[state.led_by]],
             ["the game is won", yes(game_is_won(state))],
             ["the reply was at fault", yes(state.faulty)],
-            [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],
+            ["the card led", CARDS[state.lead]],
+            [f"not followed of {judge.players[p]}", listed(CARDS, state.not_followed[p])],
+            [f"not beaten of {judge.players[p]}", listed(CARDS, state.not_beaten[p])],
         ],
     )
-    now = judge.changing(ON_HELD | ON_UNSURE | ON_REPLY | ON_TRICKS)
+    now = judge.changing(
+        ON_HELD | ON_UNSURE | ON_REPLY | ON_NOT_FOLLOWED | ON_NOT_BEATEN | ON_TRICKS
+    )
     now.not_followed[p] &= ~BIT[now.lead]
     now.not_beaten[p] &= ~BIT[now.lead]
     now.hand[p] |= BIT[c]
@@ -3673,7 +3697,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:670",
+    "rules/ecarte.law:676",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3721,7 +3745,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             taken=law_led_out_of_turn_1_take_back,
             mentions=(0, 1),
             does=law_led_out_of_turn_1_take_back_does,
-            stirs=0x1800,
+            stirs=0x3800,
         ),
     ),
     until=(
@@ -3753,7 +3777,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:670)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:676)
     """
     holder = p
     judge.open_menu(
@@ -3773,7 +3797,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:679",
+    "rules/ecarte.law:685",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3781,7 +3805,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:679)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:685)
     """
     if not ready(state):
         return
@@ -3814,7 +3838,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:683",
+    "rules/ecarte.law:689",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3887,7 +3911,7 @@ LAW_NAMING_2_MENU = MenuSpec(
             needs="there are cards of {T|a suit} in the hand of {P|a player}",
             facts=law_naming_2_require_the_suit_named_facts,
             does=law_naming_2_require_the_suit_named_does,
-            stirs=0x1800,
+            stirs=0x3800,
         ),
     ),
     until=(
@@ -3919,7 +3943,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:683)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:689)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3934,7 +3958,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:689",
+    "rules/ecarte.law:695",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3942,7 +3966,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:689)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:695)
     """
     if state.required == NONE:
         return
@@ -3970,7 +3994,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:699",
+    "rules/ecarte.law:705",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3978,7 +4002,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:699)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:705)
     """
     if not renounces_with(state, p, c):
         return
@@ -3999,7 +4023,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:701",
+    "rules/ecarte.law:707",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4007,7 +4031,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:701)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:707)
     """
     if not underforces_with(state, p, c):
         return
@@ -4030,7 +4054,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:703",
+    "rules/ecarte.law:709",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4038,7 +4062,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:703)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:709)
     """
     if not told_by(state, p, c):
         return
@@ -4064,7 +4088,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:705",
+    "rules/ecarte.law:711",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4106,7 +4130,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
             own="player",
             says=law_following_4_play_it_over_says,
             does=law_following_4_play_it_over_does,
-            stirs=0x1000,
+            stirs=0x2000,
         ),
     ),
     until=(
@@ -4139,7 +4163,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:705)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:711)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4159,7 +4183,7 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_5 = ClauseSpec(
     "ecarte/following/5",
     LAW_FOLLOWING,
-    "rules/ecarte.law:710",
+    "rules/ecarte.law:717",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4167,11 +4191,11 @@ LAW_FOLLOWING_5 = ClauseSpec(
 def law_following_5(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:710)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:717)
     """
     if game_is_won(state):
         return None
-    if state.known[NEXT_PLAYER[p]]:
+    if not may_have_erred(state, NEXT_PLAYER[p]):
         return None
     if not state.faulty_unseen:
         return None
@@ -4194,8 +4218,8 @@ def law_following_5_exercised(judge: Judge, state: State, p: int) -> None:
         facts=[
             ["the game is won", yes(game_is_won(state))],
             [
-                f"the hand of the player after {judge.players[p]} is on record",
-                yes(state.known[NEXT_PLAYER[p]]),
+                f"an unseen card of the player after {judge.players[p]} may show a fault",
+                yes(may_have_erred(state, NEXT_PLAYER[p])),
             ],
             [
                 "a card that is not on record shows a fault of play, or a king announced falsely "
@@ -4216,7 +4240,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:719",
+    "rules/ecarte.law:726",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4224,7 +4248,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:719)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:726)
     """
     judge.find(
         "holding",
@@ -4243,14 +4267,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:733")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:740")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:733)
+    rules/ecarte.law:740)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4263,7 +4287,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:742")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:749")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4276,7 +4300,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:742)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:749)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4288,7 +4312,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:744")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:751")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4303,7 +4327,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:744)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:751)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4317,7 +4341,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:751")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:758")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4330,10 +4354,12 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:751)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:758)
     """
     now = judge.changing(
-        ON_HELD
+        ON_STOCK
+        | ON_HELD
+        | ON_TRUMPS
         | ON_DEAL_IS_OFF
         | ON_PROPOSALS
         | ON_FIRST_REFUSED
@@ -4343,7 +4369,10 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
         | ON_BEGUN
         | ON_LEAD
         | ON_REPLY
+        | ON_NOT_FOLLOWED
+        | ON_NOT_BEATEN
         | ON_TRICKS
+        | ON_ANNOUNCED
         | ON_THROWN_UP
         | ON_PENALISED
         | ON_HAND_COUNTED
@@ -4401,7 +4430,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:736)
+    rules/ecarte.law:743)
     """
     if not point_is_certain(state):
         return
@@ -4419,10 +4448,8 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:762)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:769)
     """
-    if not game_is_won(state):
-        return
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
         state.purse[winner(state)] += state.stake * game_value(state)
@@ -4640,7 +4667,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x200
 BITS = 10
-MEMORY = 13
+MEMORY = 14
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
@@ -4760,7 +4787,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(4,),
         behind=(7,),
         gates=((act_give_gate, (0, 1, 2, 3, 5, 6)), (act_give_gate_2, (4,))),
-        stirs=0x1810,
+        stirs=0x3810,
     ),
     ActSpec(
         "deal",
@@ -4768,7 +4795,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x1800,
+        stirs=0x3800,
     ),
     ActSpec(
         "give-unseen",
@@ -4793,7 +4820,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(4,),
         behind=(7,),
         gates=((act_give_unseen_gate, (0, 1, 2, 3, 5, 6)), (act_give_unseen_gate_2, (4,))),
-        stirs=0x1810,
+        stirs=0x3810,
     ),
     ActSpec(
         "expose",
@@ -4835,6 +4862,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_up,
         laws=(law_out_of_turn_deal_9, law_turning_up_1),
         behind=(0,),
+        stirs=0x800,
     ),
     ActSpec(
         "fresh-deal",
@@ -4850,7 +4878,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "has", "the", "packet", "taken", "back"),
         formal=True,
         does=act_set_right,
-        stirs=0x1800,
+        stirs=0x3800,
     ),
     ActSpec(
         "throw-out",
@@ -4858,7 +4886,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "throws", "out", 1),
         formal=True,
         does=act_throw_out,
-        stirs=0x1800,
+        stirs=0x3800,
     ),
     ActSpec(
         "draw-out",
@@ -4870,7 +4898,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         formal=True,
         does=act_draw_out,
-        stirs=0x1800,
+        stirs=0x3800,
     ),
     ActSpec(
         "complete",
@@ -4896,7 +4924,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_propose,
         powers=(PowerSpec(law_proposing_1, silent=True),),
-        stirs=0x1000,
+        stirs=0x2000,
     ),
     ActSpec(
         "accept",
@@ -4914,7 +4942,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_refuse,
         powers=(PowerSpec(law_proposing_3, silent=True),),
-        stirs=0x1000,
+        stirs=0x2000,
     ),
     ActSpec(
         "discard",
@@ -4923,7 +4951,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_impossible,
         does=act_discard,
         laws=(law_changing_1,),
-        stirs=0x1810,
+        stirs=0x3810,
     ),
     ActSpec(
         "discard-unseen",
@@ -4932,7 +4960,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_unseen_impossible,
         does=act_discard_unseen,
         laws=(law_changing_2,),
-        stirs=0x1810,
+        stirs=0x3810,
     ),
     ActSpec(
         "keep",
@@ -4985,7 +5013,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(4,),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12)),),
-        stirs=0x1800,
+        stirs=0x3800,
     ),
     ActSpec(
         "take-up",
@@ -5001,7 +5029,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_throw_up_impossible,
         does=act_throw_up,
         laws=(law_throwing_up_1,),
-        stirs=0x1800,
+        stirs=0x3000,
     ),
     ActSpec(
         "play-again",
@@ -5010,7 +5038,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_play_again,
         powers=(PowerSpec(law_following_5, law_following_5_exercised),),
-        stirs=0x1800,
+        stirs=0x3800,
     ),
     ActSpec(
         "count-tricks",
@@ -5023,7 +5051,7 @@ ACTS: tuple[ActSpec, ...] = (
         stirs=0x60,
     ),
 )
-CONFLICTS: Conflicts = {32: ("hand-worth", ())}
+CONFLICTS: Conflicts = {34: ("hand-worth", ())}
 STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
@@ -5100,7 +5128,17 @@ UNSAID: tuple[UnsaidSpec, ...] = (
             ),
         ),
         frozenset(),
-        frozenset((ACT_TURN_UP, ACT_PROPOSE, ACT_ANNOUNCE, ACT_WITHDRAW, ACT_PLAY, ACT_THROW_UP)),
+        frozenset(
+            (
+                ACT_TURN_UP,
+                ACT_PROPOSE,
+                ACT_ANNOUNCE,
+                ACT_WITHDRAW,
+                ACT_PLAY,
+                ACT_THROW_UP,
+                ACT_PLAY_AGAIN,
+            ),
+        ),
         False,
         True,
     ),
@@ -5336,7 +5374,7 @@ TORN: TornSpec | None = TornSpec(
         (0x100, 0x8, 0x800000000),
         (0x40000, 0x1400200008, 0x20000000000000000),
         (-1, 0xC00000000, 0x200000000),
-        (0x40000000, 0x8031F8000700010, 0x4000000031E0100300000),
+        (0x40000000, 0x8031F8000300010, 0x4000000031E0100300000),
         (0x20000000, 0xC02000008300010, 0x400000800019000300000),
         (0x40000000, 0x800000000000000, 0x400000000019000300000),
         (0x20000000, 0x1438B21004008, 0x800000000000000000000),
@@ -5347,7 +5385,7 @@ TORN: TornSpec | None = TornSpec(
         (0x20000000, 0x28001100000, 0x4000000000000000000000),
         (0x20000000, 0xC0001000000, 0x4000000000000000000000),
         (0x20000000, 0x4000000800000008000010, 0x4000820000000000000),
-        (0x100000000, 0x800200000400010, 0x4000020000000000000),
+        (0x100000000, 0x8042C4001202010, 0x4000020000000000000),
         (0x200000000, 0x32029190200018, 0x10),
         (-1, 0x40000000000008, 0x8000008),
         (-1, 0x4400000A000618, 0x218),
@@ -5460,7 +5498,7 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/changing/10", 0x100, 0x8),
         ("ecarte/changing/11", 0x40000, 0x1400200008),
         ("ecarte/changing/12", -1, 0xC00000000),
-        ("ecarte/taking-up/1", 0x40000000, 0x8031F8000700010),
+        ("ecarte/taking-up/1", 0x40000000, 0x8031F8000300010),
         ("ecarte/led-out-of-turn/1", 0x20000000, 0xC02000008300010),
         ("ecarte/led-out-of-turn/1", 0x40000000, 0x800000000000000),
         ("ecarte/naming/1", 0x20000000, 0x1438B21004008),
@@ -5472,7 +5510,7 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/following/3", 0x20000000, 0xC0001000000),
         ("ecarte/following/4", 0x20000000, 0x4000000800000008000010),
         ("ecarte/following/4", 0x100000000, 0x800000000000000),
-        ("ecarte/following/5", 0x100000000, 0x800200000400010),
+        ("ecarte/following/5", 0x100000000, 0x8042C4001202010),
         ("ecarte/throwing-up/1", 0x80000000, 0x2000000000000),
         ("ecarte/point/1", 0x200000000, 0x32029190200018),
         ("ecarte/next-deal/1", -1, 0x40000000000008),

@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * d0fdffcf080cd97782199dadb8b850d2bdcbf47d0b8ae72df9a04b216657eb55.
+ * 43da241a793d686d7bc0148bb6e17bc7e4479165f85db8de12c7161d175e699d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -837,11 +837,11 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t v)
     if (!now->sits[1 + p]) {
         return true;
     }
-    /* loo/asking/1 */
+    /* loo/asking/2 */
     if (v >= 2 && miss_is_taken(now) && has(undeclared(now), p)) {
         return true;
     }
-    /* loo/asking/2 */
+    /* loo/asking/3 */
     if (now->declared[1 + p] != NONE && !now->deal_is_off) {
         return true;
     }
@@ -913,6 +913,17 @@ static inline bool on_look_at_miss(struct state *now, int64_t p)
         return true;
     }
     return false;
+}
+
+/* declaring-told */
+static inline bool declaring_told(struct state *now)
+{
+    return now->declared[1] != NONE
+        || now->declared[2] != NONE
+        || now->declared[3] != NONE
+        || now->declared[4] != NONE
+        || now->declared[5] != NONE
+        || now->declared[6] != NONE;
 }
 
 /* all-have-declared */
@@ -1140,11 +1151,23 @@ static inline bool fails_to_trump_after_trick_with(struct state *now, int64_t p,
 static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
-    if ((!has(now->hand[1 + p], c) && !now->redealt[1 + p]) || now->declared[1 + p] < 1) {
+    if ((!has(now->hand[1 + p], c) && !now->redealt[1 + p]) || !declaring_told(now)) {
+        return true;
+    }
+    /* loo/company/2 */
+    if (!now->sits[1 + p]) {
         return true;
     }
     /* loo/pack/1 */
     if (c == now->turned) {
+        return true;
+    }
+    /* loo/asking/1 */
+    if (now->declared[1 + p] == 0 && !now->deal_is_off) {
+        return true;
+    }
+    /* loo/4/1 */
+    if (has(undeclared(now), p) && declaring_told(now)) {
         return true;
     }
     /* loo/9/1 */

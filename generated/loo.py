@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 d0fdffcf080cd97782199dadb8b850d2bdcbf47d0b8ae72df9a04b216657eb55.
+hashes together have the SHA-256 43da241a793d686d7bc0148bb6e17bc7e4479165f85db8de12c7161d175e699d.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -84,8 +84,7 @@ STANCES = (
 )
 OBSTACLES = (
     "he does not hold it",
-    "he has not declared to play",
-    "nothing tells that he declared to play; the tag Declared would",
+    "nothing tells that anybody declared to play; the tag Declared would",
     "none",
 )
 CODES = {
@@ -120,9 +119,8 @@ RANK_KING = 11
 STANCE_FOR_THE_POOL = 4
 THROWN_UP_LOOED = 1
 MISS_TOGETHER = 1
-OBSTACLE_UNTOLD = 2
-OBSTACLE_NOT_DECLARED = 1
 OBSTACLE_NOT_HELD = 0
+OBSTACLE_UNTOLD = 1
 RANK_KNAVE = 9
 STANCE_PASS = 0
 INFRACTIONS_EACH = 1
@@ -670,23 +668,27 @@ def cutter(state: State) -> int:
     return highest_by_seats_from(company(state) & ~BIT[state.dealer], state.dealer)
 
 
-def hindrance(state: State, p: int, c: int) -> int:
-    """The book's hindrance: rules/loo.law:222."""
-    if state.declared[p] == NONE:
-        return OBSTACLE_UNTOLD
-    if state.declared[p] < STANCE_STAND:
-        return OBSTACLE_NOT_DECLARED
-    return OBSTACLE_NOT_HELD
+@remembered(16)
+def declaring_told(state: State) -> bool:
+    """The book's declaring-told: rules/loo.law:223."""
+    return any(state.declared[p] != NONE for p in range(6))
+
+
+def hindrance(state: State, p: int) -> int:
+    """The book's hindrance: rules/loo.law:225."""
+    if declaring_told(state) or state.retired[p]:
+        return OBSTACLE_NOT_HELD
+    return OBSTACLE_UNTOLD
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:310."""
+    """The book's face-down: rules/loo.law:311."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
-@remembered(16)
+@remembered(17)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:325."""
+    """The book's undealt: rules/loo.law:326."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -695,7 +697,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:327."""
+    """The book's ready: rules/loo.law:328."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -832,19 +834,19 @@ def highest_by_seats_from(among: int, given_1: int) -> int:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:228)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:229)."""
     if not state.shown & BIT[c] and state.trumps == NONE:
         return None
     return f"{CARDS[c]} has been shown already, or trumps are known"
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:228)."""
+    """Do what an act, show, does (rules/loo.law:229)."""
     state.shown |= BIT[c]
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:240)."""
+    """Do what an act, deals, does (rules/loo.law:241)."""
     if state.dealer == NONE:
         state.dealer = p
     for q in range(6):
@@ -873,7 +875,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:241)."""
+    """Do what an act, put-in, does (rules/loo.law:242)."""
     state.purse[p] -= n
     state.pool += n
     if p == state.dealer:
@@ -881,26 +883,26 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:244)."""
+    """Do what an act, shuffle, does (rules/loo.law:245)."""
     state.pack_cut = False
     state.cutting_told = True
     state.dealer_shuffled = p == state.dealer
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:246)."""
+    """Do what an act, cut, does (rules/loo.law:247)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:246)."""
+    """Do what an act, cut-some, does (rules/loo.law:247)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:248)."""
+    """Do what an act, give, does (rules/loo.law:249)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p
@@ -932,24 +934,24 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:252)."""
+    """Do what an act, give-miss, does (rules/loo.law:253)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:253)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:254)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:254)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:255)."""
     if not any(state.known[q] and state.hand[q] & h for q in members(0x3F & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:254)."""
+    """Do what an act, deal, does (rules/loo.law:255)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
     state.known[p] = True
@@ -957,14 +959,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:261)."""
+    """Do what an act, turn-up, does (rules/loo.law:262)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:263)."""
+    """Do what an act, declare, does (rules/loo.law:264)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
         if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
@@ -977,35 +979,28 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:270)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:271)."""
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return None
     return f"{judge.players[p]} has not taken miss"
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:270)."""
+    """Do what an act, find, does (rules/loo.law:271)."""
     state.hand[p] = h
     state.known[p] = True
     state.redealt[p] = False
 
 
-def act_play_impossible_part(state: State, c: int, p: int) -> bool:
-    """Give a part of act_play_impossible."""
-    if not state.hand[p] & BIT[c] and not state.redealt[p]:
-        return False
-    return state.declared[p] >= STANCE_STAND or state.retired[p]
-
-
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:277)."""
-    if act_play_impossible_part(state, c, p):
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:278)."""
+    if (state.hand[p] & BIT[c] or state.redealt[p]) and (declaring_told(state) or state.retired[p]):
         return None
-    return f"{judge.players[p]} cannot play {CARDS[c]}: {OBSTACLES[hindrance(state, p, c)]}"
+    return f"{judge.players[p]} cannot play {CARDS[c]}: {OBSTACLES[hindrance(state, p)]}"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:277)."""
+    """Do what an act, play, does (rules/loo.law:278)."""
     if p == to_play(state):
         if state.led_by == NONE:
             state.led_by = p
@@ -1021,20 +1016,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:288)."""
+    """Do what an act, expose, does (rules/loo.law:289)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:292)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:293)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:292)."""
+    """Do what an act, divide, does (rules/loo.law:293)."""
     if hand_is_over(state):
         state.divided = True
 
@@ -1086,15 +1081,15 @@ ON_MISS = 0x4000
 ON_SITS = 0xEFBD
 ON_DEALER = 0x8900
 ON_ELDER = 0x4A80
-ON_TURNED = 0x11000
+ON_TURNED = 0x21000
 ON_TRUMPS = 0x1000
 ON_CARRIED = 0x4000
 ON_GIVEN = 0x6000
 ON_GIVEN_TO_MISS = 0x4000
 ON_DEAL_IS_OFF = 0xFB3
-ON_HAND = 0x11000
-ON_FOUND = 0x10000
-ON_DECLARED = 0xFF1
+ON_HAND = 0x21000
+ON_FOUND = 0x20000
+ON_DECLARED = 0x10FF1
 ON_RETIRED = 0xFB1
 ON_LED_BY = 0x801
 ON_DOWN = 0xC01
@@ -1115,7 +1110,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:370",
+    "rules/loo.law:371",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1126,7 +1121,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:370)
+    (page 005_hoffmann-loo.txt; rules/loo.law:371)
     """
     if state.sits[p]:
         return
@@ -1141,6 +1136,35 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
+LAW_COMPANY_2 = ClauseSpec(
+    "loo/company/2",
+    LAW_COMPANY,
+    "rules/loo.law:371",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law company, Any number may play: ban not-of-the-company.
+
+    There is no limit in either case to the number of players, but six or seven make the better
+    game.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:371)
+    """
+    if state.sits[p]:
+        return
+    judge.offend(
+        OFFENCE_NOT_OF_THE_COMPANY,
+        LAW_COMPANY_2,
+        state,
+        (p,),
+        (p, c),
+        says=f"{judge.players[p]} does not sit at this table",
+        facts=[[f"{judge.players[p]} is of the company", yes(state.sits[p])]],
+    )
+
+
 LAW_PACK = LawText(
     "pack",
     "The pack, and the rank of its cards",
@@ -1150,7 +1174,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "loo/pack/1",
     LAW_PACK,
-    "rules/loo.law:378",
+    "rules/loo.law:379",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1160,7 +1184,7 @@ def law_pack_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The full pack of fifty-two cards is used, the cards ranking as at Whist.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:378)
+    (page 005_hoffmann-loo.txt; rules/loo.law:379)
     """
     if c != state.turned:
         return
@@ -1187,7 +1211,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:385",
+    "rules/loo.law:386",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1198,7 +1222,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:385)
+    (page 005_hoffmann-loo.txt; rules/loo.law:386)
     """
     if state.dealer != NONE:
         return
@@ -1212,7 +1236,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:387",
+    "rules/loo.law:388",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1223,7 +1247,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:387)
+    (page 005_hoffmann-loo.txt; rules/loo.law:388)
     """
     if state.dealer == NONE:
         return
@@ -1243,7 +1267,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:387",
+    "rules/loo.law:388",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1254,7 +1278,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:387)
+    (page 005_hoffmann-loo.txt; rules/loo.law:388)
     """
     if not first_card_is_due(state):
         return
@@ -1287,7 +1311,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:396",
+    "rules/loo.law:397",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1297,7 +1321,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:396)
+    (page 005_hoffmann-loo.txt; rules/loo.law:397)
     """
     if p != state.dealer:
         return
@@ -1326,7 +1350,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:398",
+    "rules/loo.law:399",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1336,7 +1360,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:398)
+    (page 005_hoffmann-loo.txt; rules/loo.law:399)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1346,7 +1370,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:400",
+    "rules/loo.law:401",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1356,7 +1380,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:400)
+    (page 005_hoffmann-loo.txt; rules/loo.law:401)
     """
     if state.contributed:
         return
@@ -1378,7 +1402,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:409",
+    "rules/loo.law:410",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1388,7 +1412,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:409)
+    (page 005_hoffmann-loo.txt; rules/loo.law:410)
     """
     if not state.in_deal:
         return
@@ -1416,28 +1440,76 @@ LAW_ASKING = LawText(
     "asking",
     "Play, take miss, or pass",
     quote=(
-        "If miss be declined, the same offer is made to the next in rotation; but so soon as miss "
-        "is taken, the remaining players have only two alternatives—viz. either to play the cards "
-        "they hold, or to pass."
+        "The player looks at his cards. If he holds a good hand, he will elect to play; if "
+        'otherwise, he has the option of either "taking miss," i.e. taking the extra hand in place '
+        'of his own, or of "passing," i.e. throwing up his hand altogether for that round.'
     ),
     source="005_hoffmann-loo.txt",
 )
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:423",
+    "rules/loo.law:420",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law asking, Play, take miss, or pass: ban playing-after-passing.
+
+    The player looks at his cards. If he holds a good hand, he will elect to play; if otherwise, he
+    has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
+    "passing," i.e. throwing up his hand altogether for that round.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:420)
+    """
+    if state.declared[p] != STANCE_PASS:
+        return
+    if state.retired[p]:
+        return
+    if state.deal_is_off:
+        return
+    judge.offend(
+        OFFENCE_PLAYING_AFTER_PASSING,
+        LAW_ASKING_1,
+        state,
+        (p, c),
+        (p, c),
+        says=f"{judge.players[p]} had passed, and {CARDS[c]} is no part of the hand",
+        facts=[
+            [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
+            [f"{judge.players[p]} is out of the hand", yes(state.retired[p])],
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
+        ],
+    )
+
+
+LAW_ASKINGB = LawText(
+    "asking",
+    "Play, take miss, or pass",
+    quote=(
+        "If miss be declined, the same offer is made to the next in rotation; but so soon as miss "
+        "is taken, the remaining players have only two alternatives—viz. either to play the cards "
+        "they hold, or to pass."
+    ),
+    source="005_hoffmann-loo.txt",
+)
+LAW_ASKING_2 = ClauseSpec(
+    "loo/asking/2",
+    LAW_ASKINGB,
+    "rules/loo.law:427",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
 
-def law_asking_1(judge: Judge, state: State, p: int, v: int) -> None:
+def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     """Law asking, Play, take miss, or pass: ban miss-is-gone.
 
     If miss be declined, the same offer is made to the next in rotation; but so soon as miss is
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:423)
+    (page 005_hoffmann-loo.txt; rules/loo.law:427)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1447,7 +1519,7 @@ def law_asking_1(judge: Judge, state: State, p: int, v: int) -> None:
         return
     judge.offend(
         OFFENCE_MISS_IS_GONE,
-        LAW_ASKING_1,
+        LAW_ASKING_2,
         state,
         (p,),
         (p, v),
@@ -1462,26 +1534,26 @@ def law_asking_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_ASKINGB = LawText(
+LAW_ASKINGC = LawText(
     "asking",
     "Play, take miss, or pass",
     quote="A player who has taken miss is bound to play.",
     source="005_hoffmann-loo.txt",
 )
-LAW_ASKING_2 = ClauseSpec(
-    "loo/asking/2",
-    LAW_ASKINGB,
-    "rules/loo.law:428",
+LAW_ASKING_3 = ClauseSpec(
+    "loo/asking/3",
+    LAW_ASKINGC,
+    "rules/loo.law:432",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
 
-def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
+def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
     """Law asking, Play, take miss, or pass: ban second-declaration.
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:428)
+    (page 005_hoffmann-loo.txt; rules/loo.law:432)
     """
     if state.declared[p] == NONE:
         return
@@ -1489,7 +1561,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
         return
     judge.offend(
         OFFENCE_SECOND_DECLARATION,
-        LAW_ASKING_2,
+        LAW_ASKING_3,
         state,
         (p,),
         (p, v),
@@ -1501,7 +1573,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_ASKINGC = LawText(
+LAW_ASKINGD = LawText(
     "asking",
     "Play, take miss, or pass",
     quote=(
@@ -1510,25 +1582,25 @@ LAW_ASKINGC = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_ASKING_3 = ClauseSpec(
-    "loo/asking/3",
-    LAW_ASKINGC,
-    "rules/loo.law:432",
+LAW_ASKING_4 = ClauseSpec(
+    "loo/asking/4",
+    LAW_ASKINGD,
+    "rules/loo.law:436",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_asking_3(judge: Judge, state: State, p: int) -> None:
+def law_asking_4(judge: Judge, state: State, p: int) -> None:
     """Law asking, Play, take miss, or pass: ban looking-at-discards.
 
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:432)
+    (page 005_hoffmann-loo.txt; rules/loo.law:436)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
-        LAW_ASKING_3,
+        LAW_ASKING_4,
         state,
         (p,),
         (p,),
@@ -1550,7 +1622,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:447",
+    "rules/loo.law:451",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1563,7 +1635,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:447)
+    (page 005_hoffmann-loo.txt; rules/loo.law:451)
     """
     if p != state.dealer:
         return
@@ -1591,7 +1663,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:449",
+    "rules/loo.law:453",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1604,7 +1676,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:449)
+    (page 005_hoffmann-loo.txt; rules/loo.law:453)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1617,7 +1689,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:466")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:470")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1632,7 +1704,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:466)
+    (page 005_hoffmann-loo.txt; rules/loo.law:470)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1660,7 +1732,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:505",
+    "rules/loo.law:509",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1672,7 +1744,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:505)
+    (page 005_hoffmann-loo.txt; rules/loo.law:509)
     """
     if not single_is_a_must(state):
         return
@@ -1697,7 +1769,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:507",
+    "rules/loo.law:511",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1709,7 +1781,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:507)
+    (page 005_hoffmann-loo.txt; rules/loo.law:511)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1727,7 +1799,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:511",
+    "rules/loo.law:515",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1738,7 +1810,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:511)
+    (page 005_hoffmann-loo.txt; rules/loo.law:515)
     """
     if not state.in_deal:
         return
@@ -1771,7 +1843,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:559",
+    "rules/loo.law:563",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1783,7 +1855,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:559)
+    (page 005_hoffmann-loo.txt; rules/loo.law:563)
     """
     if not club_is_up(state):
         return
@@ -1823,7 +1895,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:572",
+    "rules/loo.law:576",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1841,7 +1913,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:572)
+    (page 005_hoffmann-loo.txt; rules/loo.law:576)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1864,7 +1936,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:572)
+    (page 005_hoffmann-loo.txt; rules/loo.law:576)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1890,7 +1962,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:572)
+    (page 005_hoffmann-loo.txt; rules/loo.law:576)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1930,7 +2002,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:572)
+    (page 005_hoffmann-loo.txt; rules/loo.law:576)
     """
     if state.pack_cut:
         return
@@ -1940,7 +2012,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:578", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:582", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -1948,7 +2020,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:578)
+    (page 005_hoffmann-loo.txt; rules/loo.law:582)
     """
     if not state.dealer_shuffled:
         return
@@ -1974,7 +2046,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:581", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:585", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -1982,7 +2054,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:581)
+    (page 005_hoffmann-loo.txt; rules/loo.law:585)
     """
     if cutter(state) == NONE:
         return
@@ -2005,7 +2077,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:581",
+    "rules/loo.law:585",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2015,7 +2087,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:581)
+    (page 005_hoffmann-loo.txt; rules/loo.law:585)
     """
     if cutter(state) == NONE:
         return
@@ -2046,7 +2118,7 @@ LAW_1C = LawText(
 LAW_1_5 = ClauseSpec(
     "loo/1/5",
     LAW_1C,
-    "rules/loo.law:585",
+    "rules/loo.law:589",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2056,7 +2128,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:585)
+    (page 005_hoffmann-loo.txt; rules/loo.law:589)
     """
     if m >= 4 and m <= 48:
         return
@@ -2073,7 +2145,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:587", bound=(("P", SORT_PLAYER),))
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:591", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2081,7 +2153,7 @@ def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:587)
+    (page 005_hoffmann-loo.txt; rules/loo.law:591)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2100,7 +2172,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:596",
+    "rules/loo.law:600",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2112,7 +2184,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:596)
+    (page 005_hoffmann-loo.txt; rules/loo.law:600)
     """
     if not state.in_deal:
         return
@@ -2138,7 +2210,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:596",
+    "rules/loo.law:600",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2150,7 +2222,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:596)
+    (page 005_hoffmann-loo.txt; rules/loo.law:600)
     """
     if not first_card_is_due(state):
         return
@@ -2173,7 +2245,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:600", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:604", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2183,7 +2255,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:600)
+    (page 005_hoffmann-loo.txt; rules/loo.law:604)
     """
     if not state.in_deal:
         return
@@ -2204,7 +2276,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:603", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:607", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2214,7 +2286,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:603)
+    (page 005_hoffmann-loo.txt; rules/loo.law:607)
     """
     if not state.in_deal:
         return
@@ -2244,7 +2316,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:607",
+    "rules/loo.law:611",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2254,7 +2326,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:607)
+    (page 005_hoffmann-loo.txt; rules/loo.law:611)
     """
     if not state.in_deal:
         return
@@ -2289,7 +2361,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:613", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:617", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
@@ -2298,7 +2370,7 @@ def law_2_6(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:613)
+    (page 005_hoffmann-loo.txt; rules/loo.law:617)
     """
     if not no_card_is_played(state):
         return
@@ -2317,7 +2389,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:620", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:624", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2326,7 +2398,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:620)
+    (page 005_hoffmann-loo.txt; rules/loo.law:624)
     """
     if not state.cutting_told:
         return
@@ -2349,7 +2421,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:620",
+    "rules/loo.law:624",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2360,7 +2432,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:620)
+    (page 005_hoffmann-loo.txt; rules/loo.law:624)
     """
     if not first_card_is_due(state):
         return
@@ -2383,7 +2455,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:623", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:627", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2392,7 +2464,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:623)
+    (page 005_hoffmann-loo.txt; rules/loo.law:627)
     """
     if p != state.dealer:
         return
@@ -2421,7 +2493,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:626",
+    "rules/loo.law:630",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2431,7 +2503,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:626)
+    (page 005_hoffmann-loo.txt; rules/loo.law:630)
     """
     if p != state.dealer:
         return
@@ -2454,7 +2526,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:626",
+    "rules/loo.law:630",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2464,7 +2536,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:626)
+    (page 005_hoffmann-loo.txt; rules/loo.law:630)
     """
     if p != state.dealer:
         return
@@ -2487,7 +2559,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:628",
+    "rules/loo.law:632",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2497,7 +2569,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:628)
+    (page 005_hoffmann-loo.txt; rules/loo.law:632)
     """
     if h.bit_count() == 3:
         return
@@ -2523,7 +2595,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:631",
+    "rules/loo.law:635",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2533,7 +2605,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:631)
+    (page 005_hoffmann-loo.txt; rules/loo.law:635)
     """
     if h.bit_count() == 3:
         return
@@ -2566,7 +2638,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:638", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:642", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2576,7 +2648,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
     dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:638)
+    (page 005_hoffmann-loo.txt; rules/loo.law:642)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.purse[p] -= now.single
@@ -2584,6 +2656,49 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     now.deal_is_off = True
     now.in_deal = False
     now.pack_cut = False
+
+
+LAW_4 = LawText(
+    "4",
+    "In strict rotation",
+    quote=(
+        "4.—Players shall declare whether they play or pass in strict rotation, beginning with the "
+        "elder hand."
+    ),
+    source="005_hoffmann-loo.txt",
+)
+LAW_4_1 = ClauseSpec(
+    "loo/4/1",
+    LAW_4,
+    "rules/loo.law:653",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law 4, In strict rotation: ban playing-undeclared.
+
+    4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
+    hand.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:653)
+    """
+    if not undeclared(state) & BIT[p]:
+        return
+    if not declaring_told(state):
+        return
+    judge.offend(
+        OFFENCE_PLAYING_UNDECLARED,
+        LAW_4_1,
+        state,
+        (p, c),
+        (p, c),
+        says=f"{judge.players[p]} played {CARDS[c]}, and has not declared that he plays",
+        facts=[
+            ["the undeclared", listed(judge.players, undeclared(state))],
+            ["the record tells of declaring", yes(declaring_told(state))],
+        ],
+    )
 
 
 LAW_5 = LawText(
@@ -2598,7 +2713,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:651",
+    "rules/loo.law:659",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2609,7 +2724,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:651)
+    (page 005_hoffmann-loo.txt; rules/loo.law:659)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2629,7 +2744,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:653", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:661", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2638,7 +2753,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:653)
+    (page 005_hoffmann-loo.txt; rules/loo.law:661)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2658,7 +2773,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:655", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:663", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2667,14 +2782,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:655)
+    (page 005_hoffmann-loo.txt; rules/loo.law:663)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:655", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:663", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2683,7 +2798,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:655)
+    (page 005_hoffmann-loo.txt; rules/loo.law:663)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2700,7 +2815,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:663", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:671", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -2709,7 +2824,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:663)
+    (page 005_hoffmann-loo.txt; rules/loo.law:671)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -2727,7 +2842,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:667",
+    "rules/loo.law:675",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2738,7 +2853,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:667)
+    (page 005_hoffmann-loo.txt; rules/loo.law:675)
     """
     if p == q:
         return
@@ -2759,7 +2874,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:669", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:677", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2768,7 +2883,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:669)
+    (page 005_hoffmann-loo.txt; rules/loo.law:677)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2779,7 +2894,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:671",
+    "rules/loo.law:679",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2790,7 +2905,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:671)
+    (page 005_hoffmann-loo.txt; rules/loo.law:679)
     """
     if not state.retired[p]:
         return
@@ -2813,7 +2928,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:673",
+    "rules/loo.law:681",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2824,7 +2939,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:673)
+    (page 005_hoffmann-loo.txt; rules/loo.law:681)
     """
     if not state.retired[p]:
         return
@@ -2858,7 +2973,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:679",
+    "rules/loo.law:687",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2869,7 +2984,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:679)
+    (page 005_hoffmann-loo.txt; rules/loo.law:687)
     """
     if p != state.dealer:
         return
@@ -2906,7 +3021,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:696",
+    "rules/loo.law:704",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2917,7 +3032,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:696)
+    (page 005_hoffmann-loo.txt; rules/loo.law:704)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -2946,7 +3061,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:703",
+    "rules/loo.law:711",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2956,7 +3071,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:703)
+    (page 005_hoffmann-loo.txt; rules/loo.law:711)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -2988,7 +3103,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:717",
+    "rules/loo.law:725",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2999,7 +3114,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:717)
+    (page 005_hoffmann-loo.txt; rules/loo.law:725)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -3028,7 +3143,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:722",
+    "rules/loo.law:730",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3043,7 +3158,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:722)
+    (page 005_hoffmann-loo.txt; rules/loo.law:730)
     """
     if not renounces_with(state, p, c):
         return
@@ -3070,7 +3185,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:727",
+    "rules/loo.law:735",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3080,7 +3195,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:727)
+    (page 005_hoffmann-loo.txt; rules/loo.law:735)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3112,7 +3227,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:735",
+    "rules/loo.law:743",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3128,7 +3243,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:735)
+    (page 005_hoffmann-loo.txt; rules/loo.law:743)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -3163,7 +3278,7 @@ LAW_14B = LawText(
 LAW_14_2 = ClauseSpec(
     "loo/14/2",
     LAW_14B,
-    "rules/loo.law:740",
+    "rules/loo.law:748",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3174,7 +3289,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:740)
+    (page 005_hoffmann-loo.txt; rules/loo.law:748)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3186,7 +3301,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_14_3 = ClauseSpec(
     "loo/14/3",
     LAW_14B,
-    "rules/loo.law:740",
+    "rules/loo.law:748",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3197,7 +3312,7 @@ def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:740)
+    (page 005_hoffmann-loo.txt; rules/loo.law:748)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3218,7 +3333,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:748",
+    "rules/loo.law:756",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3228,7 +3343,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:748)
+    (page 005_hoffmann-loo.txt; rules/loo.law:756)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3260,7 +3375,7 @@ LAW_15B = LawText(
 LAW_15_2 = ClauseSpec(
     "loo/15/2",
     LAW_15B,
-    "rules/loo.law:752",
+    "rules/loo.law:760",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3270,7 +3385,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:752)
+    (page 005_hoffmann-loo.txt; rules/loo.law:760)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3304,7 +3419,7 @@ LAW_15C = LawText(
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15C,
-    "rules/loo.law:756",
+    "rules/loo.law:764",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3314,7 +3429,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:756)
+    (page 005_hoffmann-loo.txt; rules/loo.law:764)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3346,7 +3461,7 @@ LAW_15D = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15D,
-    "rules/loo.law:759",
+    "rules/loo.law:767",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3363,7 +3478,7 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:759)
+    (page 005_hoffmann-loo.txt; rules/loo.law:767)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3402,7 +3517,7 @@ LAW_15E = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15E,
-    "rules/loo.law:765",
+    "rules/loo.law:773",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3412,7 +3527,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:765)
+    (page 005_hoffmann-loo.txt; rules/loo.law:773)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3424,7 +3539,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:765",
+    "rules/loo.law:773",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3434,7 +3549,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:765)
+    (page 005_hoffmann-loo.txt; rules/loo.law:773)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3446,7 +3561,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:767",
+    "rules/loo.law:775",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3456,7 +3571,7 @@ def law_15_7(judge: Judge, state: State, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:767)
+    (page 005_hoffmann-loo.txt; rules/loo.law:775)
     """
     if not state.punished[p]:
         return
@@ -3486,7 +3601,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:773",
+    "rules/loo.law:781",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3533,7 +3648,7 @@ LAW_16_1_MENU = MenuSpec(
             taken=law_16_1_play_again,
             mentions=(2,),
             does=law_16_1_play_again_does,
-            stirs=0x11F01,
+            stirs=0x21F01,
         ),
     ),
     until=(
@@ -3556,7 +3671,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:773)
+    (page 005_hoffmann-loo.txt; rules/loo.law:781)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -3576,7 +3691,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:491)
+    (page 005_hoffmann-loo.txt; rules/loo.law:495)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -3589,7 +3704,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:438)
+    (page 005_hoffmann-loo.txt; rules/loo.law:442)
     """
     if not alone_with_miss(state):
         return
@@ -3604,7 +3719,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:476)
+    (page 005_hoffmann-loo.txt; rules/loo.law:480)
     """
     if not hand_is_over(state):
         return
@@ -3623,7 +3738,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:688)
+    (page 005_hoffmann-loo.txt; rules/loo.law:696)
     """
     if playing(state):
         return
@@ -3758,7 +3873,13 @@ def act_play_gate_part(state: State, player: int, c: int, p: int) -> bool:
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
+    if not state.sits[p]:
+        return True
     if c == state.turned:
+        return True
+    if state.declared[p] == STANCE_PASS and not state.retired[p] and not state.deal_is_off:
+        return True
+    if undeclared(state) & BIT[p] and declaring_told(state):
         return True
     if state.retired[p] and not state.punished[p]:
         return True
@@ -3805,12 +3926,13 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 2
-MEMORY = 17
+MEMORY = 18
 OFFENCE_NOT_OF_THE_COMPANY = OffenceSpec("not-of-the-company", "player")
 OFFENCE_CARD_OF_A_SECOND_PACK = OffenceSpec("card-of-a-second-pack", "player")
 OFFENCE_WRONG_DEALER = OffenceSpec("wrong-dealer", "player")
 OFFENCE_WRONG_CONTRIBUTION = OffenceSpec("wrong-contribution", "player", laws=(law_contribution_2,))
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_3_8,))
+OFFENCE_PLAYING_AFTER_PASSING = OffenceSpec("playing-after-passing", "player")
 OFFENCE_MISS_IS_GONE = OffenceSpec("miss-is-gone", "player")
 OFFENCE_SECOND_DECLARATION = OffenceSpec("second-declaration", "player")
 OFFENCE_LOOKING_AT_DISCARDS = OffenceSpec("looking-at-discards", "player")
@@ -3823,6 +3945,7 @@ OFFENCE_NOT_PLAYING_A_MUST = OffenceSpec("not-playing-a-must", "player", laws=(l
 OFFENCE_REFUSING_THE_PACK = OffenceSpec("refusing-the-pack", "player")
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec("shuffling-after-the-dealer", "player")
 OFFENCE_WRONG_CUT = OffenceSpec("wrong-cut", "player", laws=(law_1_6,))
+OFFENCE_PLAYING_UNDECLARED = OffenceSpec("playing-undeclared", "player")
 OFFENCE_DECLARING_OUT_OF_TURN = OffenceSpec("declaring-out-of-turn", "player", laws=(law_5_4,))
 OFFENCE_LOOKING_TOO_SOON = OffenceSpec("looking-too-soon", "player", laws=(law_5_3,))
 OFFENCE_PRYING = OffenceSpec("prying", "player", laws=(law_6_3,))
@@ -3851,7 +3974,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         does=act_deals,
         laws=(law_selecting_2, law_3_1),
-        stirs=0x1FFF3,
+        stirs=0x3FFF3,
     ),
     ActSpec(
         "put-in",
@@ -3895,7 +4018,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_give,
         laws=(law_selecting_3, law_2_1, law_2_2, law_3_2),
         gates=((act_give_gate, (0, 1, 2, 3)),),
-        stirs=0x1FFF3,
+        stirs=0x3FFF3,
     ),
     ActSpec(
         "give-miss",
@@ -3920,7 +4043,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_3_6,),
-        stirs=0x17000,
+        stirs=0x27000,
     ),
     ActSpec(
         "find-faced",
@@ -3936,7 +4059,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_up,
         laws=(law_contribution_3, law_dealing_1, law_2_5),
         behind=(0,),
-        stirs=0x11000,
+        stirs=0x21000,
     ),
     ActSpec(
         "declare",
@@ -3945,8 +4068,8 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_declare,
         laws=(
             law_company_1,
-            law_asking_1,
             law_asking_2,
+            law_asking_3,
             law_against_one_1,
             law_single_1,
             law_club_law_1,
@@ -3955,7 +4078,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_7_1,
         ),
         gates=((act_declare_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),),
-        stirs=0x11FF1,
+        stirs=0x31FF1,
     ),
     ActSpec(
         "find",
@@ -3964,7 +4087,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_find_impossible,
         does=act_find,
         laws=(law_3_7,),
-        stirs=0x11000,
+        stirs=0x21000,
     ),
     ActSpec(
         "look",
@@ -3982,7 +4105,7 @@ ACTS: tuple[ActSpec, ...] = (
         "look-at-discards",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "looks", "at", "the", "cards", "thrown", "down"),
-        laws=(law_asking_3,),
+        laws=(law_asking_4,),
     ),
     ActSpec(
         "play",
@@ -3991,7 +4114,10 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_play_impossible,
         does=act_play,
         laws=(
+            law_company_2,
             law_pack_1,
+            law_asking_1,
+            law_4_1,
             law_6_5,
             law_9_1,
             law_10_1,
@@ -4003,8 +4129,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_15_3,
             law_15_7,
         ),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)),),
-        stirs=0x11C01,
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13)),),
+        stirs=0x21C01,
     ),
     ActSpec(
         "expose",
@@ -4310,9 +4436,10 @@ TORN: TornSpec | None = TornSpec(
     ),
     0x400000006300,
     0x120000000,
-    0x801BFFEDFFFDF80,
+    0x1001BFFEDFFFDF80,
     (
         (0x2000, 0x80, 0x2000000000000),
+        (0x40000, 0x80, 0x2000000000000),
         (0x40000, 0x1000, 0x4000000000000),
         (0x1, 0x180, 0x300),
         (0x2, 0x100, 0x8000000000000),
@@ -4321,21 +4448,22 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x10000000090400, 0x90000),
         (0x1000, 0x98500, 0x98000),
         (0x1000, 0x7000080, 0x20000000000000),
-        (0x2000, 0x610000080, 0x40000000000000),
-        (0x2000, 0x210000000, 0x80000000000000),
-        (0x2000, 0x610024186, 0x100000000000000),
-        (0x2000, 0x100000100000000, 0x220000000),
+        (0x40000, 0x610000000, 0x40000000000000),
+        (0x2000, 0x610000080, 0x80000000000000),
+        (0x2000, 0x210000000, 0x100000000000000),
+        (0x2000, 0x610024186, 0x200000000000000),
+        (0x2000, 0x200000100000000, 0x220000000),
         (-1, 0x59610000080, 0x7F000000000),
-        (0x2000, 0x610020082, 0x200000000000000),
-        (0x2000, 0x200000000000000, 0x200000000),
+        (0x2000, 0x610020082, 0x400000000000000),
+        (0x2000, 0x400000000000000, 0x200000000),
         (0x100, 0x1020002, 0x20000000000000),
-        (0x2000, 0x610024086, 0x200000000000000),
-        (0x8, 0x11404100, 0x400000000000000),
-        (0xE2, 0x800000000000000, 0x400000000000000),
-        (0x10, 0x200100, 0x1000000000000000),
-        (0x20, 0x180, 0x2000000000000000),
-        (0x40, 0x180, 0x2000000000000000),
-        (0x60, 0x2000000000000000, 0x400000),
+        (0x2000, 0x610024086, 0x400000000000000),
+        (0x8, 0x11404100, 0x800000000000000),
+        (0xE2, 0x1000000000000000, 0x800000000000000),
+        (0x10, 0x200100, 0x2000000000000000),
+        (0x20, 0x180, 0x4000000000000000),
+        (0x40, 0x180, 0x4000000000000000),
+        (0x60, 0x4000000000000000, 0x400000),
         (0x80, 0xD02028A, 0x20000000000000),
         (0x80, 0x11404080, 0x20000000000000),
         (0x100, 0xD02008A, 0x20000000000000),
@@ -4350,32 +4478,33 @@ TORN: TornSpec | None = TornSpec(
         (0x400, 0x10000100, 0x20000000000000),
         (0x4000, 0x10000100, 0x20000000000000),
         (0x185792, 0x20000000090400, 0x11490000),
-        (0x2000, 0x610000280, 0x4000000000000000),
-        (0x8000, 0x610000280, 0x8000000000000000),
-        (0x8000, 0x8000000000090400, 0x90000),
-        (0x2000, 0x4000000000090400, 0x90000),
-        (0x10000, 0x200000000, 0x10000000000000000),
-        (0x100000, 0x11000100, 0x10000000000000000),
-        (0x110000, 0x10000000000090400, 0x400090000),
-        (0x2000, 0x600000000, 0x20000000000000000),
-        (0x40000, 0xC00000000, 0x20000000000000000),
-        (0x2000, 0x610024186, 0x40000000000000000),
-        (0x40000, 0x71630005380, 0x80000000000000000),
-        (0x40000, 0x71630004380, 0x80000000000000000),
-        (0x40000, 0xF1630007380, 0x80000000000000000),
-        (0x40000, 0x73630000380, 0x100000000000000000),
-        (0x40000, 0x77630004380, 0x80000000000000000),
-        (0x40000, 0x800008000000C0410, 0x8000000C0000),
-        (0x40000, 0x1000008000000C0410, 0x8000000C0000),
-        (0x80000, 0x71610000380, 0x200000000000000000),
-        (0x40000, 0x71610000380, 0x400000000000000000),
-        (0x40000, 0x610000180, 0x400000000000000000),
-        (0x200000, 0x780630000080, 0x200000000000000000),
-        (0x280000, 0x200000000000090400, 0xC00090000),
-        (0x40000, 0x400000000000090400, 0xC00090000),
-        (0x40000, 0x800000000, 0x20000000000000000),
-        (0x40000, 0x900000080030000080, 0x10008000FF020000000),
-        (0x400000, 0x800000000000000, 0x10000000FF020000000),
+        (0x40000, 0x610000080, 0x8000000000000000),
+        (0x2000, 0x610000280, 0x10000000000000000),
+        (0x8000, 0x610000280, 0x20000000000000000),
+        (0x8000, 0x20000000000090400, 0x90000),
+        (0x2000, 0x10000000000090400, 0x90000),
+        (0x10000, 0x200000000, 0x40000000000000000),
+        (0x100000, 0x11000100, 0x40000000000000000),
+        (0x110000, 0x40000000000090400, 0x400090000),
+        (0x2000, 0x600000000, 0x80000000000000000),
+        (0x40000, 0xC00000000, 0x80000000000000000),
+        (0x2000, 0x610024186, 0x100000000000000000),
+        (0x40000, 0x71630005380, 0x200000000000000000),
+        (0x40000, 0x71630004380, 0x200000000000000000),
+        (0x40000, 0xF1630007380, 0x200000000000000000),
+        (0x40000, 0x73630000380, 0x400000000000000000),
+        (0x40000, 0x77630004380, 0x200000000000000000),
+        (0x40000, 0x2000008000000C0410, 0x8000000C0000),
+        (0x40000, 0x4000008000000C0410, 0x8000000C0000),
+        (0x80000, 0x71610000380, 0x800000000000000000),
+        (0x40000, 0x71610000380, 0x1000000000000000000),
+        (0x40000, 0x610000180, 0x1000000000000000000),
+        (0x200000, 0x780630000080, 0x800000000000000000),
+        (0x280000, 0x800000000000090400, 0xC00090000),
+        (0x40000, 0x1000000000000090400, 0xC00090000),
+        (0x40000, 0x800000000, 0x80000000000000000),
+        (0x40000, 0x2400000080030000080, 0x40010000FF020000000),
+        (0x400000, 0x1000000000000000, 0x40000000FF020000000),
         (0x1, 0x100000, 0x100000),
         (0x2, 0x40001180, 0x9F12BF205300),
         (0x4, 0x90100, 0x98000),
@@ -4386,11 +4515,12 @@ TORN: TornSpec | None = TornSpec(
         (0x2000, 0x710024186, 0x220000000),
         (0x40000, 0xF5630004380, 0x9F020000000),
         (0x80000, 0x100000000000, 0x300000000000),
-        (0x400000, 0x1000000000000000000, 0x800000000000000000),
+        (0x400000, 0x4000000000000000000, 0x2000000000000000000),
         (0x800000, 0x40610000180, 0x1000000000000),
     ),
     (
         ("loo/company/1", 0x2000, 0x80),
+        ("loo/company/2", 0x40000, 0x80),
         ("loo/pack/1", 0x40000, 0x1000),
         ("loo/selecting/1", 0x1, 0x180),
         ("loo/selecting/2", 0x2, 0x100),
@@ -4399,23 +4529,24 @@ TORN: TornSpec | None = TornSpec(
         ("loo/contribution/2", 0x4, 0x10000000090400),
         ("loo/contribution/3", 0x1000, 0x98500),
         ("loo/dealing/1", 0x1000, 0x7000080),
-        ("loo/asking/1", 0x2000, 0x610000080),
-        ("loo/asking/2", 0x2000, 0x210000000),
-        ("loo/asking/3", 0x20000, 0x0),
+        ("loo/asking/1", 0x40000, 0x610000000),
+        ("loo/asking/2", 0x2000, 0x610000080),
+        ("loo/asking/3", 0x2000, 0x210000000),
+        ("loo/asking/4", 0x20000, 0x0),
         ("loo/against-one/1", 0x2000, 0x610024186),
-        ("loo/against-one/2", 0x2000, 0x100000100000000),
+        ("loo/against-one/2", 0x2000, 0x200000100000000),
         ("loo/tricks/1", -1, 0x59610000080),
         ("loo/single/1", 0x2000, 0x610020082),
-        ("loo/single/2", 0x2000, 0x200000000000000),
+        ("loo/single/2", 0x2000, 0x400000000000000),
         ("loo/single/3", 0x100, 0x1020002),
         ("loo/club-law/1", 0x2000, 0x610024086),
         ("loo/1/1", 0x8, 0x11404100),
-        ("loo/1/1", 0xE2, 0x800000000000000),
+        ("loo/1/1", 0xE2, 0x1000000000000000),
         ("loo/1/2", 0x10, 0x200100),
         ("loo/1/3", 0x20, 0x180),
         ("loo/1/4", 0x40, 0x180),
         ("loo/1/5", 0x40, 0x0),
-        ("loo/1/6", 0x60, 0x2000000000000000),
+        ("loo/1/6", 0x60, 0x4000000000000000),
         ("loo/2/1", 0x80, 0xD02028A),
         ("loo/2/2", 0x80, 0x11404080),
         ("loo/2/3", 0x100, 0xD02008A),
@@ -4430,13 +4561,14 @@ TORN: TornSpec | None = TornSpec(
         ("loo/3/6", 0x400, 0x10000100),
         ("loo/3/7", 0x4000, 0x10000100),
         ("loo/3/8", 0x185792, 0x20000000090400),
+        ("loo/4/1", 0x40000, 0x610000080),
         ("loo/5/1", 0x2000, 0x610000280),
         ("loo/5/2", 0x8000, 0x610000280),
-        ("loo/5/3", 0x8000, 0x8000000000090400),
-        ("loo/5/4", 0x2000, 0x4000000000090400),
+        ("loo/5/3", 0x8000, 0x20000000000090400),
+        ("loo/5/4", 0x2000, 0x10000000000090400),
         ("loo/6/1", 0x10000, 0x200000000),
         ("loo/6/2", 0x100000, 0x11000100),
-        ("loo/6/3", 0x110000, 0x10000000000090400),
+        ("loo/6/3", 0x110000, 0x40000000000090400),
         ("loo/6/4", 0x2000, 0x600000000),
         ("loo/6/5", 0x40000, 0xC00000000),
         ("loo/7/1", 0x2000, 0x610024186),
@@ -4446,17 +4578,17 @@ TORN: TornSpec | None = TornSpec(
         ("loo/12/1", 0x40000, 0x73630000380),
         ("loo/13/1", 0x40000, 0x77630004380),
         ("loo/14/1", 0x40000, 0x71630004380),
-        ("loo/14/2", 0x40000, 0x800008000000C0410),
-        ("loo/14/3", 0x40000, 0x1000008000000C0410),
+        ("loo/14/2", 0x40000, 0x2000008000000C0410),
+        ("loo/14/3", 0x40000, 0x4000008000000C0410),
         ("loo/15/1", 0x80000, 0x71610000380),
         ("loo/15/2", 0x40000, 0x71610000380),
         ("loo/15/3", 0x40000, 0x610000180),
         ("loo/15/4", 0x200000, 0x780630000080),
-        ("loo/15/5", 0x280000, 0x200000000000090400),
-        ("loo/15/6", 0x40000, 0x400000000000090400),
+        ("loo/15/5", 0x280000, 0x800000000000090400),
+        ("loo/15/6", 0x40000, 0x1000000000000090400),
         ("loo/15/7", 0x40000, 0x800000000),
-        ("loo/16/1", 0x40000, 0x900000080030000080),
-        ("loo/16/1", 0x400000, 0x800000000000000),
+        ("loo/16/1", 0x40000, 0x2400000080030000080),
+        ("loo/16/1", 0x400000, 0x1000000000000000),
     ),
     (
         0x104000,
@@ -4507,7 +4639,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x1000000000000000000,
+        0x4000000000000000000,
         0x0,
     ),
 )

@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * 4253586bb81f05d74c7d819d6246adf17fde6b3cf9c1cff4986d1c37ddd289f8.
+ * ddb8c4520ea2a09a85be02329f13d68d717ce06b92eff139489d6b4c096f2e6d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

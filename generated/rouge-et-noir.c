@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 061e2a03cc1fa9d0ae57c2e0ea46dcf670fc2d0e5ea9486a24cff49319bc1542.
+ * have the SHA-256 953fb65e779a2b45ea8839dc93447e8e2d4063934b9a4b339262970c1b0a56d5.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -999,7 +999,6 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t m)
     }
     /* rouge-et-noir/declaring/3 */
     if (!tells_2(now, m, row_to_declare(now))
-        && !astray(now)
         && (row_to_declare(now) != 0 || now->points[2] <= 0)) {
         return true;
     }
@@ -1035,7 +1034,7 @@ static inline bool on_gagne(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/rouge-gagne/3 */
-    if (nearest(now) != 1 && !astray(now)) {
+    if (nearest(now) != 1) {
         return true;
     }
     size_t kept_2 = 0;
@@ -1087,7 +1086,7 @@ static inline bool on_perd(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/rouge-gagne/4 */
-    if (nearest(now) != 0 && !astray(now)) {
+    if (nearest(now) != 0) {
         return true;
     }
     size_t kept_2 = 0;
@@ -1139,7 +1138,7 @@ static inline bool on_apres(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/apres/2 */
-    if (!refait(now) && !astray(now)) {
+    if (!refait(now)) {
         return true;
     }
     size_t kept_2 = 0;
@@ -1191,7 +1190,7 @@ static inline bool on_un_refait(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/apres/3 */
-    if (!refait(now) && !astray(now)) {
+    if (!refait(now)) {
         return true;
     }
     return false;

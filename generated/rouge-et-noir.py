@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 061e2a03cc1fa9d0ae57c2e0ea46dcf670fc2d0e5ea9486a24cff49319bc1542.
+the SHA-256 953fb65e779a2b45ea8839dc93447e8e2d4063934b9a4b339262970c1b0a56d5.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -437,7 +437,7 @@ def first_turn_up(state: State) -> bool:
 
 
 def nearest(state: State) -> int:
-    """The book's nearest: rules/rouge-et-noir.law:112."""
+    """The book's nearest: rules/rouge-et-noir.law:111."""
     if not coup_dealt(state) or refait(state):
         return NONE
     if state.points[CHANCE_NOIR] < state.points[CHANCE_ROUGE]:
@@ -447,12 +447,12 @@ def nearest(state: State) -> int:
 
 @remembered(1)
 def same_colour(state: State) -> bool:
-    """The book's same-colour: rules/rouge-et-noir.law:115."""
+    """The book's same-colour: rules/rouge-et-noir.law:114."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
 def remaining_moiety(state: State, p: int, k: int) -> int:
-    """The book's remaining-moiety: rules/rouge-et-noir.law:123."""
+    """The book's remaining-moiety: rules/rouge-et-noir.law:122."""
     return quotient(state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0, 2)
 
 
@@ -462,30 +462,30 @@ def lost_at_second_part(state: State, k: int, p: int) -> int:
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:124."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:123."""
     if state.moiety == MOIETY_TAKEN:
         return lost_at_second_part(state, k, p) - quotient(remaining_moiety(state, p, k), 2)
     return 0
 
 
 def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:128."""
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:127."""
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
 def prison_open(state: State, k: int, l_: int) -> bool:
-    """The book's prison-open: rules/rouge-et-noir.law:129."""
+    """The book's prison-open: rules/rouge-et-noir.law:128."""
     return goes_with(k, l_) and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
 
 
 @remembered(2)
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:133."""
+    """The book's staked-on: rules/rouge-et-noir.law:132."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
 
 
 def most_beside(state: State, k: int) -> int:
-    """The book's most-beside: rules/rouge-et-noir.law:134."""
+    """The book's most-beside: rules/rouge-et-noir.law:133."""
     if k in (CHANCE_NOIR, CHANCE_ROUGE):
         return max(staked_on(state, CHANCE_COULEUR), staked_on(state, CHANCE_INVERSE))
     return max(staked_on(state, CHANCE_NOIR), staked_on(state, CHANCE_ROUGE))
@@ -493,7 +493,7 @@ def most_beside(state: State, k: int) -> int:
 
 @remembered(3)
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:137."""
+    """The book's funds-for: rules/rouge-et-noir.law:136."""
     return state.bank - staked_on(state, k) - most_beside(state, k)
 
 
@@ -508,13 +508,13 @@ def bound_part(state: State, k: int, p: int) -> int:
 
 
 def bound(state: State, p: int, k: int) -> int:
-    """The book's bound: rules/rouge-et-noir.law:151."""
+    """The book's bound: rules/rouge-et-noir.law:150."""
     return bound_part(state, k, p) + (state.second_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
 
 
 @remembered(4)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:154."""
+    """The book's anything-held: rules/rouge-et-noir.law:153."""
     for p in members(punters()):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -527,7 +527,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:156."""
+    """The book's ended: rules/rouge-et-noir.law:155."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -538,12 +538,12 @@ def ended(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:269."""
+    """The book's not-begun: rules/rouge-et-noir.law:267."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:271."""
+    """The book's may-stake: rules/rouge-et-noir.law:269."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -563,7 +563,7 @@ def completes(state: State, c: int, k: int) -> bool:
 
 
 def wins(state: State, k: int) -> bool:
-    """The book's ... wins: rules/rouge-et-noir.law:117."""
+    """The book's ... wins: rules/rouge-et-noir.law:116."""
     if nearest(state) == NONE:
         return False
     if k == CHANCE_COULEUR:
@@ -572,17 +572,17 @@ def wins(state: State, k: int) -> bool:
 
 
 def is_beaten(state: State, k: int) -> bool:
-    """The book's ... is-beaten: rules/rouge-et-noir.law:120."""
+    """The book's ... is-beaten: rules/rouge-et-noir.law:119."""
     return nearest(state) != NONE and not wins(state, k)
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:139."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:138."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:153."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:152."""
     return (
         (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
         or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
@@ -595,7 +595,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:169)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:168)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     if p != tailleur() and tailleur() != NONE:
@@ -603,53 +603,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:173)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:172)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:173)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:172)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:176)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:175)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"no honour was offered, or there are not {n} card{plural(n)}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:176)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:175)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:179)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:178)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:179)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:178)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:182)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:181)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:182)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:181)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -658,7 +658,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:187).
+    (rules/rouge-et-noir.law:186).
     """
     if p == tailleur():
         return None
@@ -666,7 +666,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:187)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:186)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -674,16 +674,16 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:190).
+    (rules/rouge-et-noir.law:189).
     """
     if p == tailleur():
         return None
-    return f"it is {judge.players[tailleur()]} who says so"
+    return f"it is for {judge.players[tailleur()]}"
 
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:194).
+    (rules/rouge-et-noir.law:192).
     """
     if n <= state.purse[p]:
         return None
@@ -691,13 +691,13 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:195)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:193)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:197)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:195)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -705,7 +705,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:199)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:197)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -714,7 +714,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:204).
+    (rules/rouge-et-noir.law:202).
     """
     if p == tailleur():
         return None
@@ -722,7 +722,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:204)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:202)."""
     state.dealing = CHANCE_NOIR
     for k in range(4):
         state.points[k] = 0
@@ -735,7 +735,7 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:206).
+    (rules/rouge-et-noir.law:204).
     """
     if p == tailleur() and state.left[c] > 0:
         return None
@@ -746,7 +746,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:206)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:204)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.cards_lying = True
     if state.dealing != NONE:
@@ -770,7 +770,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:222).
+    (rules/rouge-et-noir.law:220).
     """
     if p == tailleur():
         return None
@@ -778,53 +778,53 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:222)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:220)."""
     if row_to_declare(state) >= 0:
         state.declared[row_to_declare(state)] = True
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:225)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:223)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:225)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:223)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:225)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:223)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:225)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:223)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:225)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:223)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:225)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:223)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:228).
+    (rules/rouge-et-noir.law:226).
     """
     if p == tailleur():
         return None
@@ -833,7 +833,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:228).
+    (rules/rouge-et-noir.law:226).
     """
     if p == tailleur():
         return None
@@ -842,7 +842,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:229).
+    (rules/rouge-et-noir.law:227).
     """
     if p == tailleur():
         return None
@@ -851,7 +851,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:229).
+    (rules/rouge-et-noir.law:227).
     """
     if p == tailleur():
         return None
@@ -859,7 +859,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:231)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:229)."""
     state.cards_lying = False
     state.row[CHANCE_NOIR] = ()
     state.row[CHANCE_ROUGE] = ()
@@ -913,7 +913,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:340",
+    "rules/rouge-et-noir.law:338",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -924,7 +924,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:340)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:338)
     """
     if not punters() & BIT[p]:
         return None
@@ -956,7 +956,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:354",
+    "rules/rouge-et-noir.law:352",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -968,7 +968,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:354)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:352)
     """
     if not state.cards_lying:
         return
@@ -996,7 +996,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:361",
+    "rules/rouge-et-noir.law:359",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1008,7 +1008,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:361)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:359)
     """
     if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
         return
@@ -1040,7 +1040,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:369",
+    "rules/rouge-et-noir.law:367",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1051,7 +1051,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:369)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:367)
     """
     if is_honour(c):
         return
@@ -1069,7 +1069,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:371",
+    "rules/rouge-et-noir.law:369",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1080,7 +1080,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:371)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:369)
     """
     if punters() & BIT[q]:
         return
@@ -1098,7 +1098,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:373",
+    "rules/rouge-et-noir.law:371",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1109,7 +1109,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:373)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:371)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1144,7 +1144,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:379",
+    "rules/rouge-et-noir.law:377",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1155,7 +1155,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:379)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:377)
     """
     if n == state.honour_at:
         return
@@ -1186,7 +1186,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:384",
+    "rules/rouge-et-noir.law:382",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1198,7 +1198,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:384)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:382)
     """
     if state.stage == READINESS_IN_PLAY:
         return
@@ -1216,7 +1216,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:386",
+    "rules/rouge-et-noir.law:384",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1228,7 +1228,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:386)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:384)
     """
     if cards_left(state) <= 0:
         return
@@ -1257,7 +1257,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:394",
+    "rules/rouge-et-noir.law:392",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1266,7 +1266,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the end of the six packs; rules/rouge-et-noir.law:394)
+    the end of the six packs; rules/rouge-et-noir.law:392)
     """
     now = judge.changing(ON_LEFT)
     for c in range(52):
@@ -1291,7 +1291,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:402",
+    "rules/rouge-et-noir.law:400",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1318,7 +1318,7 @@ def law_back_to_back_1_broken(
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:402)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:400)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1359,7 +1359,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:402)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:400)
     """
     q = tailleur()
     if q == NONE:
@@ -1381,7 +1381,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:414",
+    "rules/rouge-et-noir.law:412",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1407,7 +1407,7 @@ def law_back_to_back_2_broken(
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:414)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:412)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1417,7 +1417,7 @@ def law_back_to_back_2_broken(
         (p, c, q, g),
         says=f"the first card of the coup was {CARDS[c]}",
         facts=[
-            ["the first card of the coup is due", yes(first_turn_up(state))],
+            ["the coup's first card is due", yes(first_turn_up(state))],
             ["the colour that lies uppermost", HUES[state.uppermost]],
             [f"the colour of {CARDS[c]}", HUES[colour(c)]],
         ],
@@ -1494,7 +1494,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:414)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:412)
     """
     if not first_turn_up(state):
         return
@@ -1518,7 +1518,7 @@ LAW_NOIR = LawText(
 LAW_NOIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:424",
+    "rules/rouge-et-noir.law:422",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1528,7 +1528,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:424)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:422)
     """
     if state.dealing == NONE:
         return
@@ -1555,7 +1555,7 @@ LAW_NOIRB = LawText(
 LAW_NOIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:430",
+    "rules/rouge-et-noir.law:428",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1566,7 +1566,7 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:428)
     """
     if state.dealing != NONE:
         return
@@ -1584,6 +1584,64 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
             ["cards lie in no row", yes(astray(state))],
         ],
     )
+
+
+LAW_NOIR_3 = ClauseSpec(
+    "rouge-et-noir/noir/3",
+    LAW_NOIRB,
+    "rules/rouge-et-noir.law:430",
+    bound=(("P", SORT_PLAYER), ("_M", SORT_TOTAL)),
+)
+
+
+def law_noir_3(judge: Judge, state: State, p: int, m: int) -> bool:
+    """Law noir, Noir: liberty, whether it lifts the offence.
+
+    and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
+    points of those turned up shall exceed thirty;
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
+    """
+    if not astray(state):
+        return False
+    judge.find(
+        "exercised",
+        LAW_NOIR_3,
+        "misdeclared",
+        p,
+        (p, m),
+        facts=[["cards lie in no row", yes(astray(state))]],
+    )
+    return True
+
+
+LAW_NOIR_4 = ClauseSpec(
+    "rouge-et-noir/noir/4",
+    LAW_NOIRB,
+    "rules/rouge-et-noir.law:431",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_noir_4(judge: Judge, state: State, p: int) -> bool:
+    """Law noir, Noir: liberty, whether it lifts the offence.
+
+    and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
+    points of those turned up shall exceed thirty;
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:431)
+    """
+    if not astray(state):
+        return False
+    judge.find(
+        "exercised",
+        LAW_NOIR_4,
+        "false-outcome",
+        p,
+        (p,),
+        facts=[["cards lie in no row", yes(astray(state))]],
+    )
+    return True
 
 
 LAW_DECLARING = LawText(
@@ -1851,8 +1909,6 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     """
     if tells(state, m, row_to_declare(state)):
         return
-    if astray(state):
-        return
     if row_to_declare(state) == CHANCE_NOIR and state.points[CHANCE_ROUGE] > 0:
         return
     judge.offend(
@@ -1867,7 +1923,6 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
         ),
         facts=[
             [f"{TOTALS[m]} tells the row to declare", yes(tells(state, m, row_to_declare(state)))],
-            ["cards lie in no row", yes(astray(state))],
             ["the row to declare", CHANCES[row_to_declare(state)]],
             ["the points of rouge", str(state.points[CHANCE_ROUGE])],
         ],
@@ -2317,8 +2372,6 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     """
     if nearest(state) == CHANCE_ROUGE:
         return
-    if astray(state):
-        return
     judge.offend(
         OFFENCE_FALSE_OUTCOME,
         LAW_ROUGE_GAGNE_3,
@@ -2326,10 +2379,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says="by the cards on the table it is not so: they decide, not what is said",
-        facts=[
-            ["the nearest row", CHANCES[nearest(state)]],
-            ["cards lie in no row", yes(astray(state))],
-        ],
+        facts=[["the nearest row", CHANCES[nearest(state)]]],
     )
 
 
@@ -2351,8 +2401,6 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     """
     if nearest(state) == CHANCE_NOIR:
         return
-    if astray(state):
-        return
     judge.offend(
         OFFENCE_FALSE_OUTCOME,
         LAW_ROUGE_GAGNE_4,
@@ -2360,10 +2408,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says="by the cards on the table it is not so: they decide, not what is said",
-        facts=[
-            ["the nearest row", CHANCES[nearest(state)]],
-            ["cards lie in no row", yes(astray(state))],
-        ],
+        facts=[["the nearest row", CHANCES[nearest(state)]]],
     )
 
 
@@ -2480,8 +2525,6 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     """
     if refait(state):
         return
-    if astray(state):
-        return
     judge.offend(
         OFFENCE_FALSE_OUTCOME,
         LAW_APRES_2,
@@ -2489,10 +2532,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says="no two rows of the same number lie there: no refait",
-        facts=[
-            ["the coup is a refait", yes(refait(state))],
-            ["cards lie in no row", yes(astray(state))],
-        ],
+        facts=[["the coup is a refait", yes(refait(state))]],
     )
 
 
@@ -2515,8 +2555,6 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     """
     if refait(state):
         return
-    if astray(state):
-        return
     judge.offend(
         OFFENCE_FALSE_OUTCOME,
         LAW_APRES_3,
@@ -2524,10 +2562,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says="no two rows of the same number lie there: no refait",
-        facts=[
-            ["the coup is a refait", yes(refait(state))],
-            ["cards lie in no row", yes(astray(state))],
-        ],
+        facts=[["the coup is a refait", yes(refait(state))]],
     )
 
 
@@ -2921,7 +2956,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:576",
+    "rules/rouge-et-noir.law:575",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2931,7 +2966,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:576)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:575)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2969,7 +3004,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:580",
+    "rules/rouge-et-noir.law:579",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2979,7 +3014,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:580)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:579)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3028,7 +3063,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:595",
+    "rules/rouge-et-noir.law:594",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3041,7 +3076,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:595)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:594)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3091,7 +3126,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:607",
+    "rules/rouge-et-noir.law:606",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3102,7 +3137,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:607)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:606)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3140,7 +3175,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:611",
+    "rules/rouge-et-noir.law:610",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3151,7 +3186,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:611)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:610)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3198,7 +3233,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:623",
+    "rules/rouge-et-noir.law:622",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3209,7 +3244,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:623)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:622)
     """
     if p != tailleur():
         return None
@@ -3243,7 +3278,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:626",
+    "rules/rouge-et-noir.law:625",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3254,7 +3289,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:626)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:625)
     """
     if p != tailleur():
         return
@@ -3286,7 +3321,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:631",
+    "rules/rouge-et-noir.law:630",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3297,7 +3332,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:631)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:630)
     """
     for k in range(4):
         if not exceeds_the_funds(state, k):
@@ -3332,7 +3367,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:639",
+    "rules/rouge-et-noir.law:638",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3343,7 +3378,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:639)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:638)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3355,7 +3390,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:641",
+    "rules/rouge-et-noir.law:640",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3366,7 +3401,7 @@ def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:641)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:640)
     """
     if not punters() & BIT[p]:
         return None
@@ -3409,7 +3444,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:651",
+    "rules/rouge-et-noir.law:650",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3419,7 +3454,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:651)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:650)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3447,7 +3482,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:658)
+    points that are alike; rules/rouge-et-noir.law:657)
     """
     for p in members(punters()):
         for k in range(4):
@@ -3581,8 +3616,18 @@ OFFENCE_WRONG_CARD_UPPERMOST = OffenceSpec("wrong-card-uppermost", "player", law
 OFFENCE_LATE_STAKE = OffenceSpec("late-stake", "player")
 OFFENCE_CARD_TOO_MANY = OffenceSpec("card-too-many", "player")
 OFFENCE_UNDECLARED = OffenceSpec("undeclared", "player", laws=(law_nearest_wins_2,))
-OFFENCE_MISDECLARED = OffenceSpec("misdeclared", "player", laws=(law_nearest_wins_3,))
-OFFENCE_FALSE_OUTCOME = OffenceSpec("false-outcome", "player", laws=(law_nearest_wins_5,))
+OFFENCE_MISDECLARED = OffenceSpec(
+    "misdeclared",
+    "player",
+    liberties=(law_noir_3,),
+    laws=(law_nearest_wins_3,),
+)
+OFFENCE_FALSE_OUTCOME = OffenceSpec(
+    "false-outcome",
+    "player",
+    liberties=(law_noir_4,),
+    laws=(law_nearest_wins_5,),
+)
 OFFENCE_UNSAID = OffenceSpec("unsaid", "player", laws=(law_nearest_wins_4,))
 OFFENCE_REFUSING = OffenceSpec("refusing", "player")
 ONCE: tuple[OnceSpec, ...] = ()
@@ -3892,21 +3937,23 @@ TORN: TornSpec | None = TornSpec(
         (0x1C800, 0x2000000000, 0x4000000000),
         (0x80, 0x80000, 0x8000000000),
         (0x1000, 0x8180000, 0x10000000000),
-        (0x1000, 0x180000, 0x20000000000),
-        (0x1800, 0x2000000000, 0x20000000000),
-        (0x1C800, 0x2000000000, 0x20000000000),
-        (0x2000, 0xA180000, 0x40000000000),
+        (0x2000, 0x20008180000, 0x20000000000),
+        (0x1FC000, 0x40008180000, 0x40000000000),
+        (0x1000, 0x180000, 0x80000000000),
+        (0x1800, 0x2000000000, 0x80000000000),
+        (0x1C800, 0x2000000000, 0x80000000000),
+        (0x2000, 0x2000A180000, 0x20000000000),
         (0x1000, 0xD00070, 0x70),
-        (0x80000, 0x900000, 0x100000000000),
-        (0x100000, 0x900000, 0x100000000000),
-        (0x1000, 0x4500000, 0x80000000000),
-        (0x800, 0x2000000000, 0x80000000000),
-        (0x4000, 0x8180000, 0x100000000000),
-        (0x8000, 0x8180000, 0x100000000000),
-        (0x10000, 0x8180000, 0x100000000000),
-        (0x20000, 0x8180000, 0x100000000000),
+        (0x80000, 0x40008980000, 0x40000000000),
+        (0x100000, 0x40008980000, 0x40000000000),
+        (0x1000, 0x4500000, 0x100000000000),
+        (0x800, 0x2000000000, 0x100000000000),
+        (0x4000, 0x40008180000, 0x40000000000),
+        (0x8000, 0x40008180000, 0x40000000000),
+        (0x10000, 0x40008180000, 0x40000000000),
+        (0x20000, 0x40008180000, 0x40000000000),
         (0x200, 0x80040, 0x200000000000),
-        (0x40000, 0x100000, 0x100000000000),
+        (0x40000, 0x40008180000, 0x40000000000),
         (0x1000, 0x540241, 0x240),
         (0x1000, 0x540655, 0xC02000000650),
         (0x400000, 0x2000000000, 0x400000000250),
@@ -3958,31 +4005,33 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/back-to-back/2", 0x1C800, 0x2000000000),
         ("rouge-et-noir/noir/1", 0x80, 0x80000),
         ("rouge-et-noir/noir/2", 0x1000, 0x8180000),
+        ("rouge-et-noir/noir/3", 0x2000, 0x20008180000),
+        ("rouge-et-noir/noir/4", 0x1FC000, 0x40008180000),
         ("rouge-et-noir/declaring/1", 0x1000, 0x180000),
         ("rouge-et-noir/declaring/1", 0x1800, 0x2000000000),
         ("rouge-et-noir/declaring/2", 0x1000, 0x180000),
         ("rouge-et-noir/declaring/2", 0x1C800, 0x2000000000),
-        ("rouge-et-noir/declaring/3", 0x2000, 0xA180000),
+        ("rouge-et-noir/declaring/3", 0x2000, 0x2000A180000),
         ("rouge-et-noir/nearest-wins/1", 0x1000, 0xD00070),
-        ("rouge-et-noir/nearest-wins/2", 0x1F800, 0x20000000000),
-        ("rouge-et-noir/nearest-wins/3", 0x2000, 0x40000000000),
-        ("rouge-et-noir/nearest-wins/4", 0x1D800, 0x80000000000),
-        ("rouge-et-noir/nearest-wins/5", 0x1FC000, 0x100000000000),
+        ("rouge-et-noir/nearest-wins/2", 0x1F800, 0x80000000000),
+        ("rouge-et-noir/nearest-wins/3", 0x2000, 0x20000000000),
+        ("rouge-et-noir/nearest-wins/4", 0x1D800, 0x100000000000),
+        ("rouge-et-noir/nearest-wins/5", 0x1FC000, 0x40000000000),
         ("rouge-et-noir/couleur/1", 0x1D830, 0x4000000000),
-        ("rouge-et-noir/couleur/2", 0x80000, 0x900000),
-        ("rouge-et-noir/couleur/3", 0x100000, 0x900000),
+        ("rouge-et-noir/couleur/2", 0x80000, 0x40008980000),
+        ("rouge-et-noir/couleur/3", 0x100000, 0x40008980000),
         ("rouge-et-noir/rouge-gagne/1", 0x1000, 0x4500000),
         ("rouge-et-noir/rouge-gagne/1", 0x800, 0x2000000000),
         ("rouge-et-noir/rouge-gagne/2", 0x1000, 0x4500000),
         ("rouge-et-noir/rouge-gagne/2", 0x800, 0x2000000000),
-        ("rouge-et-noir/rouge-gagne/3", 0x4000, 0x8180000),
-        ("rouge-et-noir/rouge-gagne/4", 0x8000, 0x8180000),
+        ("rouge-et-noir/rouge-gagne/3", 0x4000, 0x40008180000),
+        ("rouge-et-noir/rouge-gagne/4", 0x8000, 0x40008180000),
         ("rouge-et-noir/apres/1", 0x1000, 0x4500000),
         ("rouge-et-noir/apres/1", 0x800, 0x2000000000),
-        ("rouge-et-noir/apres/2", 0x10000, 0x8180000),
-        ("rouge-et-noir/apres/3", 0x20000, 0x8180000),
+        ("rouge-et-noir/apres/2", 0x10000, 0x40008180000),
+        ("rouge-et-noir/apres/3", 0x20000, 0x40008180000),
         ("rouge-et-noir/apres/4", 0x200, 0x80040),
-        ("rouge-et-noir/refait/1", 0x40000, 0x100000),
+        ("rouge-et-noir/refait/1", 0x40000, 0x40008180000),
         ("rouge-et-noir/refait/2", 0x1000, 0x540241),
         ("rouge-et-noir/refait/3", 0x1000, 0x540655),
         ("rouge-et-noir/refait/3", 0x400000, 0x2000000000),

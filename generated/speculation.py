@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/speculation.law,
 whose hashes together have the SHA-256
-ce222ebc725d73af6e659e751495ac8e417da172dcb374fd93b94dee6cc8ed13.
+e2f11157af4373cac5252651266c306ec0a921a725f47fe77f206c53154d77a1.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -488,12 +488,12 @@ def hindrance(state: State, p: int, x: int) -> int:
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:162."""
+    """The book's turned-before: rules/speculation.law:161."""
     return state.seen & ~BIT[state.best]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/speculation.law:165."""
+    """The book's cut-seen: rules/speculation.law:164."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -555,7 +555,7 @@ def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:116)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
-    return f"the dealer is {judge.players[state.dealer]}, not {judge.players[p]}"
+    return f"{judge.players[state.dealer]} deals, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
@@ -569,7 +569,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:122).
+    (rules/speculation.law:121).
     """
     if n <= state.purse[p]:
         return None
@@ -577,34 +577,34 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:122)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:121)."""
     state.purse[p] -= n
     state.pool += n
     state.pooled[p] = True
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:124)."""
+    """Do what an act, deal, does (rules/speculation.law:123)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:124)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:123)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:126)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:125)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:127).
+    (rules/speculation.law:126).
     """
     if state.trumps == NONE:
         return None
@@ -612,7 +612,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:127)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:126)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -626,14 +626,14 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:134)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:133)."""
     if state.ended or (state.trumps != NONE and not state.seen & BIT[x] and state.unseen[p] > 0):
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}: {OBSTACLES[hindrance(state, p, x)]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:134)."""
+    """Do what an act, turn, does (rules/speculation.law:133)."""
     if state.trumps != NONE:
         state.seen |= BIT[x]
         state.unseen[p] = max(state.unseen[p] - 1, 0)
@@ -646,14 +646,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:142)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:141)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:142)."""
+    """Do what an act, pay, does (rules/speculation.law:141)."""
     if p == state.debtor:
         state.purse[p] -= 1
         state.pool += 1
@@ -661,14 +661,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:148)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:147)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:148)."""
+    """Do what an act, examine, does (rules/speculation.law:147)."""
     state.seen |= BIT[x]
     state.extra_shown |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
@@ -722,7 +722,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:222",
+    "rules/speculation.law:221",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -732,7 +732,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:222)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:221)
     """
     if state.sits[p]:
         return
@@ -750,7 +750,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "speculation/company/2",
     LAW_COMPANY,
-    "rules/speculation.law:222",
+    "rules/speculation.law:221",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -760,7 +760,7 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:222)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:221)
     """
     if state.sits[p]:
         return
@@ -787,7 +787,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:232",
+    "rules/speculation.law:231",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -798,7 +798,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:232)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:231)
     """
     if not state.seen & BIT[x]:
         return
@@ -825,7 +825,7 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:241",
+    "rules/speculation.law:240",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -836,7 +836,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:241)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:240)
     """
     if state.deals_done != 0:
         return
@@ -866,7 +866,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:245",
+    "rules/speculation.law:244",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -877,7 +877,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:245)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:244)
     """
     if n == share(state, p):
         return
@@ -910,7 +910,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:247",
+    "rules/speculation.law:246",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -922,7 +922,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:247)
+    rules/speculation.law:246)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -932,7 +932,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:251",
+    "rules/speculation.law:250",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -943,7 +943,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:251)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:250)
     """
     if not state.pooled[p]:
         return
@@ -961,7 +961,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:253",
+    "rules/speculation.law:252",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -973,7 +973,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:253)
+    rules/speculation.law:252)
     """
     now = judge.changing(ON_PURSE)
     now.pool -= n
@@ -983,7 +983,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:256",
+    "rules/speculation.law:255",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -994,7 +994,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:256)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:255)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -1021,7 +1021,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:259",
+    "rules/speculation.law:258",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1033,7 +1033,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:259)
+    rules/speculation.law:258)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p), now.purse[p])
@@ -1053,7 +1053,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:271",
+    "rules/speculation.law:270",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1083,7 +1083,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:271)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:270)
     """
     if state.deals_done != 0:
         return
@@ -1120,7 +1120,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:276",
+    "rules/speculation.law:275",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1131,7 +1131,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:276)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:275)
     """
     if state.dealer == NONE:
         return
@@ -1151,7 +1151,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:278",
+    "rules/speculation.law:277",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1162,7 +1162,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:278)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:277)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1177,7 +1177,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:280",
+    "rules/speculation.law:279",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1188,7 +1188,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:280)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:279)
     """
     if state.unseen[q] < 3:
         return
@@ -1206,7 +1206,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:282",
+    "rules/speculation.law:281",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1217,7 +1217,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:282)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:281)
     """
     for r in members(company(state)):
         if state.unseen[r] < state.unseen[q]:
@@ -1238,7 +1238,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:284",
+    "rules/speculation.law:283",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1249,7 +1249,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:284)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:283)
     """
     if state.dealer == NONE:
         return
@@ -1269,7 +1269,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:287",
+    "rules/speculation.law:286",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1280,7 +1280,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:287)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:286)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1291,7 +1291,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:290",
+    "rules/speculation.law:289",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1302,7 +1302,7 @@ def law_dealing_8(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:290)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:289)
     """
     if not state.given:
         return
@@ -1339,7 +1339,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALINGB,
-    "rules/speculation.law:293",
+    "rules/speculation.law:292",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1397,7 +1397,7 @@ def law_dealing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:293)
+    37; rules/speculation.law:292)
     """
     holder = q
     judge.open_menu(
@@ -1418,7 +1418,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:300",
+    "rules/speculation.law:299",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1428,7 +1428,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:300)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:299)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1453,7 +1453,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:306",
+    "rules/speculation.law:305",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1464,7 +1464,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:306)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:305)
     """
     if state.owner == NONE:
         return None
@@ -1489,7 +1489,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:309",
+    "rules/speculation.law:308",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1500,7 +1500,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:309)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:308)
     """
     if p != state.owner:
         return None
@@ -1517,7 +1517,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:310",
+    "rules/speculation.law:309",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1528,7 +1528,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:310)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:309)
     """
     if p != state.owner:
         return None
@@ -1555,7 +1555,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:314",
+    "rules/speculation.law:313",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1566,7 +1566,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:314)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:313)
     """
     if p != state.owner:
         return
@@ -1605,7 +1605,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:322",
+    "rules/speculation.law:321",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1617,7 +1617,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:322)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:321)
     """
     if state.to_turn == NONE:
         return
@@ -1649,7 +1649,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:329",
+    "rules/speculation.law:328",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1660,7 +1660,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:329)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:328)
     """
     if p == state.owner:
         return
@@ -1689,7 +1689,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:338",
+    "rules/speculation.law:337",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1705,7 +1705,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:338)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:337)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
@@ -1740,7 +1740,7 @@ LAW_POOL = LawText(
 LAW_POOL_1 = ClauseSpec(
     "speculation/pool/1",
     LAW_POOL,
-    "rules/speculation.law:345",
+    "rules/speculation.law:344",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1751,7 +1751,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:345)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:344)
     """
     if not state.ended:
         return
@@ -1771,7 +1771,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:349")
+LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:348")
 
 
 def law_pool_2_when(state: State) -> list[BoundValues]:
@@ -1798,7 +1798,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:349)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:348)
     """
     now = judge.changing(ON_PURSE | ON_UNSEEN | ON_EXTRA_LEFT | ON_BEST | ON_TRUMPS | ON_OWNER)
     if SUIT_OF_CARD[now.best] == now.trumps and not beaten_by_extra(now) and now.owner != NONE:
@@ -1842,7 +1842,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:365",
+    "rules/speculation.law:364",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1853,7 +1853,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:365)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:364)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1877,7 +1877,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:365",
+    "rules/speculation.law:364",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1888,7 +1888,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:365)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:364)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1911,7 +1911,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:368",
+    "rules/speculation.law:367",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1922,7 +1922,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:368)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:367)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -1953,7 +1953,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:376",
+    "rules/speculation.law:375",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1964,7 +1964,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:376)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:375)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -1989,7 +1989,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:382",
+    "rules/speculation.law:381",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2000,7 +2000,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:382)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:381)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2025,7 +2025,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:388",
+    "rules/speculation.law:387",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2036,7 +2036,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:388)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:387)
     """
     if state.unseen[p] != 0:
         return
@@ -2065,7 +2065,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:397",
+    "rules/speculation.law:396",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2078,7 +2078,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:397)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:396)
     """
     if all_is_seen(state):
         return
@@ -2096,7 +2096,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:399",
+    "rules/speculation.law:398",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2114,7 +2114,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
     """
     if not all_is_seen(state):
         return
@@ -2148,7 +2148,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:405",
+    "rules/speculation.law:404",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2169,7 +2169,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2193,7 +2193,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2217,7 +2217,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2258,7 +2258,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
     """
     if not owes_for(state, p, x):
         return
@@ -2268,7 +2268,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:410",
+    "rules/speculation.law:409",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2279,7 +2279,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:410)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:409)
     """
     if not owes_for(state, p, x):
         return
@@ -2290,7 +2290,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:411",
+    "rules/speculation.law:410",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2301,7 +2301,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:411)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:410)
     """
     if p == state.debtor:
         return
@@ -2324,7 +2324,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
 LAW_KNAVE_OR_FIVE_4 = ClauseSpec(
     "speculation/knave-or-five/4",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:413",
+    "rules/speculation.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2335,7 +2335,7 @@ def law_knave_or_five_4(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:413)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:412)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 dfb1316e187969c6d49c8b670c15b8966a216069e059925f922ec248361d5011.
+ * the SHA-256 d0e573d2c271b9433f3f25b9da8a13d37e55f4925cbf23a48ea4aa19a1bfb6f9.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -10,7 +10,7 @@ import pytest
 
 from hoyle import ir
 from hoyle.__main__ import run
-from hoyle.check.cases import CaseResult, brought, reader, run_cases, update
+from hoyle.check.cases import CaseResult, brought, differing, reader, run_cases, update
 from hoyle.driver import load_kept
 from hoyle.interpret import judge
 from hoyle.interpret.ruling import Ruling
@@ -18,6 +18,7 @@ from hoyle.ir.game import Record
 from hoyle.paths import house
 from hoyle.records.read import read_case
 from hoyle.source.diagnostic import Diagnostic, Diagnostics
+from hoyle.source.text import Source
 from hoyle.syntax.casefile import CASE_WORDS, read_cases
 from tests.ruled_cases import ruled_cases
 from tests.tiny import CASES, TEXT, book_of, edited
@@ -231,6 +232,21 @@ def test_acts_of_one_line_are_numbered() -> None:
     together = replace(record, events=tuple(replace(event, line=9) for event in record.events))
     assert brought(BOOK, "1", together) == {9: ("2: double by A", "2: amends open for BB")}
     assert brought(BOOK, "2", record)[5][0] == "double by A (law 1)"
+
+
+def test_of_a_line_that_is_otherwise_only_what_differs_is_told() -> None:
+    """What is written and happens is not told, unless it is all in another order."""
+    right = "double by A; amends open for BB"
+    for written, lines in (
+        ("double by A", [("+", "A takes R -> amends open for BB")]),
+        (f"{right}; double by B", [("-", "A takes R -> double by B")]),
+        (
+            "amends open for BB; double by A",
+            [("-", "A takes R -> amends open for BB; double by A"), ("+", f"A takes R -> {right}")],
+        ),
+    ):
+        text = CASES.replace(right, written)
+        assert list(differing(results(text)[0], Source("pebbles.cases", text, ""))) == lines
 
 
 # ---------------------------------------------------------------- writing anew

@@ -102,8 +102,15 @@ def test_a_new_book_is_sound_and_can_be_played(capsys: Capture) -> None:
 @pytest.mark.parametrize("name", ["Snap", "", "9pins", "a/b", "..", "snap.law"])
 def test_a_name_that_is_none(name: str, capsys: Capture) -> None:
     """A name that no book can have is refused, and nothing is written."""
-    assert "is no name of a book" in said(capsys, "new", name, code=2)
+    told = said(capsys, "new", name, code=2)
+    assert "is no name of a book" in told
+    assert ("hint: write hoyle new" in told) == (name in ("Snap", "a/b", "snap.law"))
     assert list(Path().iterdir()) == []
+
+
+def test_a_book_that_is_not_there(capsys: Capture) -> None:
+    """Who asks for a book that there is none of is told how one is begun."""
+    assert "; `hoyle new` begins one" in said(capsys, "check", "marbles", code=2)
 
 
 def test_a_title_that_is_none(capsys: Capture) -> None:

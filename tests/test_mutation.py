@@ -198,6 +198,27 @@ def test_what_makes_no_difference_is_unneeded(tmp_path: Path, capsys: Capture) -
     assert not told(out, "hole")
 
 
+def test_a_case_notices_that_more_is_asked_than_it_tells(tmp_path: Path, capsys: Capture) -> None:
+    """What a changed book would ask of a state that is not told is no hole, if a case is sure."""
+    text = PLAIN.replace("act play", "state sly : truth unknown unless told\nact play", 1)
+    text = text.replace("move P", "formal act ask : P asks\nmove P", 1)
+    text += "  power that P asks while made > 1 and sly\n"
+    cases = (
+        CASES
+        + """shows "asked too soon"
+  A asks  -> void: ask by A
+shows "asked in time"
+  A plays
+  B plays
+  A asks  -> void: ask by A (undecided); exercised: ask by A (undecided)
+"""
+    )
+    run(["test", plain_book(tmp_path, text, cases), "--thorough", "-j", "1"])
+    out = capsys.readouterr().out
+    assert "4 passed, 0 failed" in out
+    assert "while made is more than 1" not in out
+
+
 def test_what_never_decides_is_told(tmp_path: Path, capsys: Capture) -> None:
     """A condition that is met in every record says nothing by being unneeded: that is told."""
     text = PLAIN.replace("is not turn-of", "is not turn-of and made < 8")

@@ -235,6 +235,13 @@ def test_what_hangs_on_a_hand_is_open_in_doubt(asked: Judged) -> None:
     assert "(law claiming) [undecided]" not in out
 
 
+def test_each_void_act_is_told_of_by_its_own_reason(asked: Judged) -> None:
+    """In the case in which one of two in doubt is void, what it wanted is not the other's."""
+    out = asked('[Trumps "H"]\n[Tricks "AB 7, YZ 6"]\nYZ claim honours\nAB claim honours\n')
+    for side in ("YZ", "AB"):
+        assert f"here {side} could not claim (the points of {side} for honours: 0)" in out
+
+
 def test_a_void_act_says_what_would_have_given_the_power(asked: Judged) -> None:
     """Each law that can give it is named, with what was wanting or what became of it."""
     out = asked(OUT_OF_TURN + "AB take three tricks from Y\nA names TC as separated by Z\n")

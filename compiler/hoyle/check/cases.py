@@ -124,10 +124,13 @@ def differing(result: CaseResult, source: Source | None) -> Iterator[tuple[str, 
         if before == after:
             continue
         act = source.line(number).split("->")[0].strip() if source and number else "settled"
-        for sign, one, other in (("-", before, after), ("+", after, before)):
-            missing = [item for item in one if item not in other] or list(one)
-            if missing:
-                yield sign, f"{act} -> {'; '.join(missing)}"
+        gone = [item for item in before if item not in after]
+        come = [item for item in after if item not in before]
+        if not gone and not come:  # the same, in another order or another number
+            gone, come = list(before), list(after)
+        for sign, items in (("-", gone), ("+", come)):
+            if items:
+                yield sign, f"{act} -> {'; '.join(items)}"
 
 
 def reader(book: ir.Book) -> Callable[[ir.Case], tuple[Record | None, Diagnostics]]:

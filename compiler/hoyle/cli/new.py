@@ -26,6 +26,9 @@ def command(game: str, title: str | None) -> int:
     """
     if not _NAME.fullmatch(game):
         note(f"hoyle: {game!r} is no name of a book, expected small letters, figures and hyphens")
+        other = re.sub(r"[^a-z0-9]+", "-", game.lower()).strip("-")
+        if _NAME.fullmatch(other):
+            note(f"  hint: write hoyle new {other}")
         return 2
     rules = own_rules()
     titled = title or game.replace("-", " ").capitalize()

@@ -233,7 +233,8 @@ def find_book(argument: str) -> tuple[tuple[str, Shelf] | None, Diagnostics]:
         return None, (_folder(Path(argument)),)
     known = sorted({*own_shelf().books(), *house().books()})
     guess = near(argument, known)
-    hint = f"did you mean {guess}?" if guess else f"the books are: {', '.join(known) or 'none'}"
+    listed = f"the books are: {', '.join(known) or 'none'}; `hoyle new` begins one"
+    hint = f"did you mean {guess}?" if guess else listed
     span = Span(argument, 1, 1, 1, 1)
     return None, (Diagnostic("S101", "error", span, f"there is no book {argument!r}", hint),)
 

@@ -130,7 +130,7 @@ class Operators(ABC):
             return self._alike(one, other, node.span)
         except Fault:  # neither side is more to blame than the other
             message = f"a {name(one.sort)} is compared with a {name(other.sort)}"
-            raise Fault("L301", node.span, message) from None
+            raise Fault("L301", node.span, message, _counted(one.sort, other.sort)) from None
 
     def _compare(self, node: Node, env: NamesInScope) -> Expr:
         op = cast(OpName, node.text("COMPARE"))
@@ -251,6 +251,18 @@ class Operators(ABC):
         return Each(
             how, variable.name, over, domain, subsets, test, body, _each_sort(how, over, node.span)
         )
+
+
+def _counted(one: Sort, other: Sort) -> str:
+    """Say how a number is had of what is compared with one."""
+    if not isinstance(one, Number) and not isinstance(other, Number):
+        return ""
+    what = other if isinstance(one, Number) else one
+    if isinstance(what, SetOf | ListOf):
+        return "'number of' tells how many they are"
+    ranked = isinstance(what, Enum | Maybe) and what != NONE
+    seated = name(what).startswith(("player", "side"))
+    return "'order of' tells its place in its kind" if ranked and not seated else ""
 
 
 def _beside(number: Expr, other: Expr) -> Expr:

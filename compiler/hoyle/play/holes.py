@@ -28,7 +28,7 @@ from hoyle.interpret.machine import (
     watched,
 )
 from hoyle.interpret.trace import Items, bare, contradicts, doubted, trace, trace_as_told
-from hoyle.interpret.worlds import starts
+from hoyle.interpret.worlds import starts, unknown
 from hoyle.ir import Book, Expr
 from hoyle.ir.game import Record
 from hoyle.play.casing import smallest
@@ -192,6 +192,8 @@ class Hunt:
             return Fate(number, True, len(cases))
         if self._constants.same(mutation.book):
             return Fate(number, False, len(cases), proved=True)
+        if any(self._told_apart(mutation, one) for one in cases):
+            return Fate(number, True, len(cases))
         stock = [one for one in self._known_stock if one.comes_to(part)]
         shown = (one.record for one in stock if self._noticed(mutation, one, False))
         to = len(cases) + len(stock)
@@ -258,6 +260,15 @@ class Hunt:
         if not case and before == after:
             return False
         return self._known_told(known, True) != doubted(mutation.book, known.record, "", after)
+
+    def _told_apart(self, mutation: Mutation, known: _Tried) -> bool:
+        """Tell whether another book asks for what a case does not tell, and the first does not."""
+        if not unknown(self.book, known.record):
+            return False
+        begun = starts(mutation.book, known.record)
+        return len(begun) > len(known.starts) and self._known_told(known, True) != trace(
+            mutation.book, known.record, "", begun
+        )
 
     def _known_told(self, known: _Tried, in_full: bool) -> tuple[Items, ...]:
         key = id(known), in_full

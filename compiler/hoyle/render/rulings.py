@@ -328,7 +328,7 @@ class _Page:
                 suppose += f" (see {before})"
             elif form is None:
                 yield from self.doubt(finding, missing)
-            finding = missing.finding
+            finding = {**missing.finding, "n": finding["n"]}  # in that case it had another number
         said = finding["says"]
         if said:
             yield from self.wrapped(f"Why{suppose}: {said}", "   ", None)

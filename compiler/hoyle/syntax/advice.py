@@ -20,6 +20,11 @@ _VERBS = {
     **dict.fromkeys(("sets", "equals", "is", "goes"), "becomes"),
     **dict.fromkeys(("removes", "discards"), "loses"),
 }
+_BY = dict(zip("+-", ("rises", "falls"), strict=True))
+# What the language gives of one thing, which is named after `of`.
+_GIVEN = re.compile(
+    r"(?<![\w-])(next|previous|opposite|side|partners|adversaries|suit|rank|order)\s+\Z"
+)
 _PART = re.compile(
     r"(?:(?<=\n)|\A)[ \t]*(?:offence|ban|duty|liberty|power|menu|option|consequence|holding|settle"
     r"|formal act|act)\b(?!-)"
@@ -109,6 +114,8 @@ def _verb(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str
         return ""
     if found in ("is", "=", ":="):
         return f"an effect changes what is: write 'becomes' for {found!r}"
+    if found in _BY:
+        return f"an effect changes what is: write '{_BY[found]} by' for {found!r}"
     effect = re.split(r";|\(|\bdoes\b|\bpenalty\b", chunk[:at])[-1]
     meant = [word for word in re.findall(r"[a-z]+", effect) if word in _VERBS]
     return f"write {_VERBS[meant[-1]]!r} for {meant[-1]!r}" if meant else ""
@@ -291,6 +298,9 @@ def _asked(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[st
     owned = re.match(r"['’]s\s+([a-z][\w-]*)", chunk[at:])
     if before and owned and before[1][0].isupper():
         return f"write '{owned[1]} of {before[1]}'"
+    of = _GIVEN.search(chunk[:at])
+    if of and "of" in expected and re.fullmatch(r"[A-Z]\w*", found):
+        return f"write '{of[1]} of {found}'"
     breach = re.search(r"\b(?:when|or)\s+([a-z][\w-]*\s+by\s+[A-Z]\w*)\s+\Z", chunk[:at])
     if breach and found == "(":
         return f"write 'offence {breach[1]} (...)'"
