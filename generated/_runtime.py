@@ -1863,7 +1863,9 @@ class UnsaidSpec(NamedTuple):
 
     It has so many `slots`. A record tells it that `begins` with one of some acts, by their places.
     `tellers` are acts that set it, `users` acts whose judging may look at it; the record's end may
-    look at it too (`at_end`). An `optional` one is told by tags if it does not begin with none.
+    look at it too (`at_end`). An `optional` one is told by tags if it does not begin with none. The
+    first value of one that is `some`, none, is no value but in a record that has an act with which
+    one `begins`, or that begins in the middle.
     """
 
     state: str
@@ -1875,6 +1877,7 @@ class UnsaidSpec(NamedTuple):
     users: frozenset[int]
     at_end: bool
     optional: bool
+    some: bool
 
 
 # The clauses on an election, by the clause of the menu and the place of the option.
@@ -4904,12 +4907,18 @@ def unknown(tables: BookTables[S], start: Told, events: Events) -> dict[StateCel
     torn = is_torn(tables.told, start)
     acts = tuple(dict.fromkeys([act for act, _ in events]))
     return {
-        (one.attribute, slot): one.values
+        (one.attribute, slot): _tried(one, acts, torn)
         for one in tables.unsaid
         if _matters(one, acts, torn)
         for slot in range(one.slots)
         if (one.state, slot) not in told
     }
+
+
+def _tried(one: UnsaidSpec, acts: Args, torn: bool) -> Args:
+    """Give the values that an unknown state may have begun with."""
+    never = one.some and not torn and one.begins.isdisjoint(acts)
+    return one.values[1:] if never else one.values
 
 
 def _matters(one: UnsaidSpec, acts: Args, torn: bool) -> bool:
@@ -4930,7 +4939,7 @@ def _matters(one: UnsaidSpec, acts: Args, torn: bool) -> bool:
 # ---------------------------------------------------------------- validator
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 12
+FORMAT = 13
 
 
 class BookValidator(Generic[S]):

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * cb7727f32aad18709d58ea750e2419434863284f325a0421f1360ae677649058.
+ * 542e6cb7cb6ddf710c2a2d60d89aa428814e6233992a8277078b1ce64466a1b9.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

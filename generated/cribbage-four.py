@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 cb7727f32aad18709d58ea750e2419434863284f325a0421f1360ae677649058.
+hashes together have the SHA-256 542e6cb7cb6ddf710c2a2d60d89aa428814e6233992a8277078b1ce64466a1b9.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 12:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 12 is needed: run `hoyle build`")
+if FORMAT != 13:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 13 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -6253,6 +6253,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         ),
         False,
         True,
+        True,
     ),
     UnsaidSpec(
         "fault-unseen",
@@ -6262,6 +6263,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset(),
         frozenset(),
         frozenset((ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE)),
+        False,
         False,
         False,
     ),

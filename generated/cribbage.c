@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 9506a407c6d8107b20e9abd1277c3d1d187a55b3af95a1709e18c5e901916901.
+ * 04bc26c006c705a31cc7268ad97029cfc660862cc13ef4e8262b6fca9be8242f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 9506a407c6d8107b20e9abd1277c3d1d187a55b3af95a1709e18c5e901916901.
+together have the SHA-256 04bc26c006c705a31cc7268ad97029cfc660862cc13ef4e8262b6fca9be8242f.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 12:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 12 is needed: run `hoyle build`")
+if FORMAT != 13:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 13 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -6211,6 +6211,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         ),
         False,
         True,
+        True,
     ),
     UnsaidSpec(
         "fault-unseen",
@@ -6220,6 +6221,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset(),
         frozenset(),
         frozenset((ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE)),
+        False,
         False,
         False,
     ),

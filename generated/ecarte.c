@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have
- * the SHA-256 f94dbd6aa593995307ca9c827344a7121a0bff5bae0906962529b95c93d7e5d2.
+ * the SHA-256 468c0ecb7ddaca9d8b830ee356189730baa317982ca3ece75a860377ce2789ae.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

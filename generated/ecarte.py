@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have the
-SHA-256 f94dbd6aa593995307ca9c827344a7121a0bff5bae0906962529b95c93d7e5d2.
+SHA-256 468c0ecb7ddaca9d8b830ee356189730baa317982ca3ece75a860377ce2789ae.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 12:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 12 is needed: run `hoyle build`")
+if FORMAT != 13:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 13 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -5082,6 +5082,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         ),
         True,
         True,
+        True,
     ),
     UnsaidSpec(
         "trumps",
@@ -5103,6 +5104,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset((ACT_TURN_UP, ACT_PROPOSE, ACT_ANNOUNCE, ACT_WITHDRAW, ACT_PLAY, ACT_THROW_UP)),
         False,
         True,
+        False,
     ),
     UnsaidSpec(
         "faulty-unseen",
@@ -5112,6 +5114,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset(),
         frozenset(),
         frozenset((ACT_ANNOUNCE, ACT_PLAY_AGAIN)),
+        False,
         False,
         False,
     ),

@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * e64437590a0a2abde2a15922c1e8bbb8ed77ed4e77eafa173f88b35261937881.
+ * ee63985cd91e377312017430b63b4fd0c0b8cf4800c4aa6ddb7746bfefb0a66f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * 74b16eb8ff4ee08320070b7385bdc9b39c184f2c8700de86bc1a96efddf02419.
+ * 90fbfc12bc6e064a32bc6143b7f7ade092016ffb5629d3411078a865937616da.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1627,7 +1627,7 @@ static set left_open(
     int64_t code = size > 0 ? codes[0] : NONE;
     set open = 0;
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 3) < 1) {
+    if (now->dealer == NONE && tells(heard, 3) < 1 && !(code >= 0 && code < 4)) {
         open |= 1;
     }
     /* to-play */

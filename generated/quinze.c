@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * 02c5684d093f0fe31ab37777fbc517a7171fff84b095fc0eae0023c125323e20.
+ * 5af8f0421f42b203b1e3fa2da4627181fa486435f8515d85ef1ce279832d5de1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/speculation.law,
  * whose hashes together have the SHA-256
- * 7b41841f5e32c2c4b6eafd6820c7b8e1528aee0dede201ff99c2ca0fcbc39c53.
+ * f2c161c31042fe7e6a406834f8b4126885cccc79e2326a8be29eb8675f3f4aab.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

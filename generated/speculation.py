@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/speculation.law,
 whose hashes together have the SHA-256
-7b41841f5e32c2c4b6eafd6820c7b8e1528aee0dede201ff99c2ca0fcbc39c53.
+f2c161c31042fe7e6a406834f8b4126885cccc79e2326a8be29eb8675f3f4aab.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -16,8 +16,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 12:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 12 is needed: run `hoyle build`")
+if FORMAT != 13:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 13 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -2645,6 +2645,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset(),
         frozenset((ACT_CUT, ACT_DEALS, ACT_POOL_COUNTERS, ACT_DEAL, ACT_TURN_TRUMP)),
         False,
+        True,
         True,
     ),
 )

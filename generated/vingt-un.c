@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * dfd0ed6bd4e0754de891437c1dc7e17f96d4b4bf4783f1a06f8c0a11ff5613ce.
+ * cbffd77199c5f316b69f24355d9ddcf728e88c5b690796941f4bcf02f699b054.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-dfd0ed6bd4e0754de891437c1dc7e17f96d4b4bf4783f1a06f8c0a11ff5613ce.
+cbffd77199c5f316b69f24355d9ddcf728e88c5b690796941f4bcf02f699b054.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 12:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 12 is needed: run `hoyle build`")
+if FORMAT != 13:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 13 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -2890,6 +2890,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_REMAKE,
             ),
         ),
+        True,
         True,
         True,
     ),

@@ -265,7 +265,7 @@ def unknown(book: Book, record: Record) -> Suppositions:
     torn = is_torn(program.told, record.start)
     told = {(state, slot) for state, slot, _ in record.start}
     return {
-        program.layout.places[one.state].offset + slot: one.values
+        program.layout.places[one.state].offset + slot: one.worlds(acts, torn)
         for one in program.unsaid
         if one.matters(acts, torn)
         for slot in range(one.slots)
