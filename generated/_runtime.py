@@ -118,6 +118,7 @@ def alternatives(
 
 T = TypeVar("T")  # a thing found or opened in a world
 W = TypeVar("W")  # a world, as it was judged
+_OPEN = ("open", "pending")  # what a norm is as long as something may come of it
 
 
 class Proving(Generic[W]):
@@ -139,14 +140,35 @@ class Proving(Generic[W]):
         key: Hashable,
         keys: Callable[[W], Iterable[Hashable]],
     ) -> Literal["proved", "undecided"]:
-        """Give the verdict on what stands in places by world, and in others by a key."""
+        """Give the verdict on what stands in places by world, and in others by a key.
+
+        `keys` gives those of all that is in a world, equal ones `counted`.
+        """
         if not self._whole or len(places) < self._worlds:
             return "undecided"
         if self._more is None:
             self._more = list(self._drawn())
         if keys not in self._held:
-            self._held[keys] = [set(counted(keys(one))) for one in self._more]
+            self._held[keys] = [set(keys(one)) for one in self._more]
         return "proved" if all(key in held for held in self._held[keys]) else "undecided"
+
+    def standing(
+        self,
+        places: Mapping[int, int],
+        key: Hashable,
+        statuses: Sequence[Sequence[str]],
+        keys: Callable[[W], Iterable[Hashable]],
+    ) -> tuple[int, Literal["proved", "undecided"]]:
+        """Tell of a norm the world by which it is told, and the verdict on that.
+
+        It is told as open as long as it is in any world, and proved if it came to the same in all.
+        `keys` gives those of the norms of a world, each with its status.
+        """
+        ends = {world: statuses[world][at] for world, at in places.items()}
+        world = next((one for one, end in ends.items() if end in _OPEN), next(iter(ends)))
+        if len(set(ends.values())) > 1:
+            return world, "undecided"
+        return world, self.verdict(places, (key, ends[world]), keys)
 
 
 def alike(
@@ -556,8 +578,8 @@ def ruled_keys(items: Sequence[Mapping[str, Any]], without: Collection[int] = ()
     whole = list(islice(kept, max(places, default=-1) + 1))
     for one, at in zip(items, places, strict=True):
         told = one.get("bindings") or {}
-        named = (one.get("kind"), one.get("name"), one.get("holder"), one.get("bearer"))
-        key = (one["clause"], whole[at], *named, one.get("what"), *told.items())
+        named = [one.get(key) for key in ("kind", "name", "holder", "bearer", "what", "status")]
+        key = (one["clause"], whole[at], *named, *told.items())
         keys.append((key, seen[key]))
         seen[key] += 1
     return keys
@@ -1058,11 +1080,11 @@ def _findings(made: JSON, found: Sequence[JSON]) -> list[dict[int, int]]:
 
 
 def _norms(made: JSON, found: Sequence[JSON], part: str, numbers: Sequence[dict[int, int]]) -> None:
-    """Put menus together, or duties."""
-    proved = [_proved(one[part], _norm_mark) for one in found]
+    """Put menus together, or duties: what came to the same in all is proved."""
+    proved = [_proved(one[part], _end_mark) for one in found]
     known = {_norm_mark(one) for one in made[part]}
     for one in made[part]:
-        if not all(_norm_mark(one) in marks for marks in proved):
+        if not all(_end_mark(one) in marks for marks in proved):
             one["verdict"] = "undecided"
     more = []
     for ruled, places in zip(found, numbers, strict=True):
@@ -1093,6 +1115,10 @@ def finding_mark(one: Mapping[str, Any]) -> Hashable:
 def _norm_mark(one: JSON) -> Hashable:
     named = one.get("name"), one.get("holder"), one.get("bearer")
     return one["law"], one["opened"], *named
+
+
+def _end_mark(one: JSON) -> Hashable:
+    return _norm_mark(one), one["status"]
 
 
 def _at(one: JSON) -> int:
@@ -4743,7 +4769,7 @@ def finding_key(finding: FoundItem) -> Hashable:
 
 def finding_keys(judge: Referee[S]) -> Iterable[Hashable]:
     """Give the keys of what is found in a world."""
-    return map(finding_key, judge.findings)
+    return counted(map(finding_key, judge.findings))
 
 
 def in_keeping(judge: Referee[S], known: Container[Hashable]) -> bool:
@@ -4805,13 +4831,15 @@ def menus_text(
         return [norm for norm in one.norms if isinstance(norm, OpenMenu)]
 
     def keys(one: Referee[S]) -> Iterable[Hashable]:
-        return map(key, menus(one))
+        own = menus(one)
+        return zip(counted(map(key, own)), (menu.status for menu in own), strict=True)
 
     lists = [menus(one) for one in worlds]
+    statuses = [[menu.status for menu in own] for own in lists]
     written: list[JSON] = []
     for same, places in alike(lists, key, lambda menu: menu.opened):
-        world, at = next(iter(places.items()))
-        menu, judge = lists[world][at], worlds[world]
+        world, verdict = proving.standing(places, same, statuses, keys)
+        menu, judge = lists[world][places[world]], worlds[world]
         spec, clause = menu.spec, menu.spec.clause
         written.append(
             {
@@ -4828,7 +4856,7 @@ def menus_text(
                 "until": [judge.filled(one.words, clause, menu.opening) for one in spec.until],
                 "elected": menu.elected,
                 "options": [option_text(judge, menu, place) for place in range(len(menu.offers))],
-                "verdict": proving.verdict(places, same, keys),
+                "verdict": verdict,
             }
         )
     return written
@@ -4870,13 +4898,15 @@ def duties_text(worlds: Sequence[Referee[S]], proving: Proving[Referee[S]]) -> l
         return [norm for norm in one.norms if isinstance(norm, OpenDuty)]
 
     def keys(one: Referee[S]) -> Iterable[Hashable]:
-        return map(key, duties(one))
+        own = duties(one)
+        return zip(counted(map(key, own)), (duty.status for duty in own), strict=True)
 
     lists = [duties(one) for one in worlds]
+    statuses = [[duty.status for duty in own] for own in lists]
     written: list[JSON] = []
     for same, places in alike(lists, key, lambda duty: duty.opened):
-        world, at = next(iter(places.items()))
-        duty, judge = lists[world][at], worlds[world]
+        world, verdict = proving.standing(places, same, statuses, keys)
+        duty, judge = lists[world][places[world]], worlds[world]
         clause = duty.spec.clause
         written.append(
             {
@@ -4887,7 +4917,7 @@ def duties_text(worlds: Sequence[Referee[S]], proving: Proving[Referee[S]]) -> l
                 "status": duty.status,
                 "opened": duty.opened,
                 "closed": duty.closed,
-                "verdict": proving.verdict(places, same, keys),
+                "verdict": verdict,
             }
         )
     return written

@@ -411,8 +411,7 @@ def test_what_unseen_cards_do_not_decide_is_not_laid_on_them(asked: Asked) -> No
     assert (
         "Undecided: misdeal by X (The first ace or knave): it hangs on whether the dealer" in said
     )
-    assert "Undecided whether the dealer is X." in said
-    assert "At most one of findings 2 to 5 is made" in said
+    assert "At most one of findings 1 to 4 is made" in said
     assert "2C" not in said
     dealt = '[Dealer "A"]\nB was dealt 5 cards\nA was dealt 5 cards\nA lays out KC 4D\n'
     said = " ".join(asked("cribbage", f"{dealt}B cuts the pack\n").split())
@@ -611,7 +610,7 @@ A plays 4C
         (
             "quadrille",
             "W passes\nX passes\nY passes\nZ asks leave\n",
-            "whether there was no dealer",
+            "whether the dealer was X or Y; [Dealer] would tell it",
         ),
         ("whist", CALLED, "Owed Z (law called-cards) [undecided]: Z plays KC"),
         ("loo", MUST, "Who does not declare to play in a must plays all the same."),
@@ -637,3 +636,21 @@ def test_a_hand_to_be_played_again_settles_nothing(asked: Asked) -> None:
     )
     assert "leaves purse A 0, B -12, G 0, J 0, K 0, L 0; pool 18; next pool 12\n" in out
     assert "settled here" not in out
+
+
+def test_nobody_without_a_dealer_is_told_of(asked: Asked) -> None:
+    """Who speaks was dealt to: what kept an act from effect is told of worlds that may be."""
+    said = " ".join(asked("quadrille", "W asks leave\nX passes\nY passes\n").split())
+    assert "law speaking can give it, but here W was not the speaker" in said
+    assert "no speaker" not in said
+    assert "no dealer" not in said
+
+
+def test_what_is_owed_in_some_worlds_alone_is_no_sure_debt(asked: Asked) -> None:
+    """X names the trump that he owes if it was for him to speak; else he owes it still."""
+    spoken = "W passes\nX asks leave\nY passes\nZ passes\nX names H as trumps\n"
+    said = " ".join(asked("quadrille", spoken).split())
+    assert "Owed X (law 24) [undecided]: X names a suit as trumps" in said
+    known = " ".join(asked("quadrille", f'[Dealer "Z"]\n{spoken}').split())
+    assert "Owed X (law 26): X calls a card" in known
+    assert "(law 24)" not in known

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from hoyle.interpret.ruling import Duty, Finding, Menu, Outcome, Ruling
 from hoyle.ir.texts import Value
 from hoyle.shared.alternatives import alternatives
-from hoyle.shared.proving import Proving, alike
+from hoyle.shared.proving import Proving, alike, counted
 
 _Bindings = tuple[Value, ...]
 _OpenedMenu = tuple[Menu, _Bindings]
@@ -77,7 +77,7 @@ def merge(
 
 
 def _finding_keys(world: WorldRuling) -> Iterable[Hashable]:
-    return map(finding_key, world.ruling["findings"])
+    return counted(map(finding_key, world.ruling["findings"]))
 
 
 def _menus(world: WorldRuling) -> list[_OpenedMenu]:
@@ -99,11 +99,13 @@ def _duty_key(opened: _OpenedDuty) -> Hashable:
 
 
 def _menu_keys(world: WorldRuling) -> Iterable[Hashable]:
-    return map(_menu_key, _menus(world))
+    menus = _menus(world)
+    return zip(counted(map(_menu_key, menus)), (one["status"] for one, _ in menus), strict=True)
 
 
 def _duty_keys(world: WorldRuling) -> Iterable[Hashable]:
-    return map(_duty_key, _duties(world))
+    duties = _duties(world)
+    return zip(counted(map(_duty_key, duties)), (one["status"] for one, _ in duties), strict=True)
 
 
 def _merged_menus(
@@ -112,23 +114,24 @@ def _merged_menus(
     proving: Proving[WorldRuling],
 ) -> list[Menu]:
     lists = list(map(_menus, worlds))
+    statuses = [[menu["status"] for menu, _ in own] for own in lists]
     merged: list[Menu] = []
     for key, places in alike(lists, _menu_key, lambda one: one[0]["opened"]):
-        world, at = next(iter(places.items()))
-        menu, _ = lists[world][at]
+        world, verdict = proving.standing(places, key, statuses, _menu_keys)
+        menu, _ = lists[world][places[world]]
         finding = numbers[world][menu["finding"]]
-        verdict = proving.verdict(places, key, _menu_keys)
         merged.append({**menu, "finding": finding, "verdict": verdict})
     return merged
 
 
 def _merged_duties(worlds: Sequence[WorldRuling], proving: Proving[WorldRuling]) -> list[Duty]:
     lists = list(map(_duties, worlds))
+    statuses = [[duty["status"] for duty, _ in own] for own in lists]
     merged: list[Duty] = []
     for key, places in alike(lists, _duty_key, lambda one: one[0]["opened"]):
-        world, at = next(iter(places.items()))
-        duty, _ = lists[world][at]
-        merged.append({**duty, "verdict": proving.verdict(places, key, _duty_keys)})
+        world, verdict = proving.standing(places, key, statuses, _duty_keys)
+        duty, _ = lists[world][places[world]]
+        merged.append({**duty, "verdict": verdict})
     return merged
 
 

@@ -34,10 +34,12 @@ from hoyle.ir import (
     Trigger,
     Var,
 )
-from hoyle.ir.game import Record
-from hoyle.rulings.effort import Effort
-from hoyle.rulings.replay import begin
+from hoyle.ir.game import Record, StartValues
+from hoyle.rulings.effort import Effort, in_worlds
+from hoyle.rulings.replay import begin, begin_in_world
 from hoyle.words.templates import fill, spoken
+
+_WORLDS = 8  # in which it is asked why an act has no effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +92,7 @@ def why_not(book: Book, record: Record, ruling: Ruling, law: str) -> tuple[Fared
     """Tell of each clause of a law what kept it from biting, in book order."""
     clauses = [clause for clause in book.clauses if clause.head.law == law]
     tries: dict[str, list[tuple[int, Try]]] = {clause.head.id: [] for clause in clauses}
-    machine = begin(book, record)
+    machine = begin_in_world(book, record)
     places = {act.name: place for place, act in enumerate(book.acts)}
     for event, told in enumerate(record.events):
         for clause in clauses:
@@ -112,12 +114,43 @@ def why_not(book: Book, record: Record, ruling: Ruling, law: str) -> tuple[Fared
 
 
 def wanting(book: Book, record: Record, ruling: Ruling) -> dict[int, tuple[Wanting, ...]]:
-    """Tell of each void act, by the number of its finding, what each power for it wanted."""
+    """Tell of each void act, by the number of its finding, what each power for it wanted.
+
+    That is asked in the worlds in which it is void, the first of them if they are many.
+    """
     voids = {one["event"]: one for one in ruling["findings"] if one["kind"] == "void"}
+    found: dict[int, tuple[Wanting, ...]] = {}
+    worlds = in_worlds(book, record).all if voids else ()
+    for world in worlds[:_WORLDS]:
+        there = (one["event"] for one in world.machine.docket.findings if one["kind"] == "void")
+        own = {event: voids[event] for event in there if event in voids}
+        for n, made in _wanting(book, record, world.start, own).items():
+            found[n] = tuple(map(_common, found.get(n, made), made))
+    left = {event: one for event, one in voids.items() if one["n"] not in found}
+    return found | (_wanting(book, record, worlds[0].start, left) if left else {})
+
+
+def _common(one: Wanting, other: Wanting) -> Wanting:
+    """Tell what a power wanted in either of two worlds; no values that are not the same.
+
+    Where nothing is in common it is told as in the first.
+    """
+    there = {part.text: part for part in other.parts}
+    parts = tuple(
+        part if part == there[part.text] else replace(part, values=())
+        for part in one.parts
+        if part.text in there
+    )
+    return replace(one, parts=parts or one.parts)
+
+
+def _wanting(
+    book: Book, record: Record, start: StartValues, voids: dict[int, Finding]
+) -> dict[int, tuple[Wanting, ...]]:
     found: dict[int, tuple[Wanting, ...]] = {}
     if not voids:
         return found
-    machine = begin(book, record)
+    machine = begin(book, record, start)
     places = {act.name: place for place, act in enumerate(book.acts)}
     for event, told in enumerate(record.events[: max(voids) + 1]):
         act = places[told.act]
@@ -140,7 +173,7 @@ def impossible(book: Book, record: Record, ruling: Ruling) -> dict[int, tuple[Pa
     found: dict[int, tuple[Part, ...]] = {}
     if not against:
         return found
-    machine = begin(book, record)
+    machine = begin_in_world(book, record)
     places = {act.name: place for place, act in enumerate(book.acts)}
     for event, told in enumerate(record.events[: max(against) + 1]):
         if event in against:

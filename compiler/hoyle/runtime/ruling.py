@@ -11,7 +11,7 @@ from hoyle.runtime.referee import Referee
 from hoyle.runtime.specs import FactLines
 from hoyle.runtime.tables import S
 from hoyle.shared.alternatives import alternatives
-from hoyle.shared.proving import Proving, alike
+from hoyle.shared.proving import Proving, alike, counted
 from hoyle.shared.specs import JSON
 
 
@@ -119,7 +119,7 @@ def finding_key(finding: FoundItem) -> Hashable:
 
 def finding_keys(judge: Referee[S]) -> Iterable[Hashable]:
     """Give the keys of what is found in a world."""
-    return map(finding_key, judge.findings)
+    return counted(map(finding_key, judge.findings))
 
 
 def in_keeping(judge: Referee[S], known: Container[Hashable]) -> bool:
@@ -181,13 +181,15 @@ def menus_text(
         return [norm for norm in one.norms if isinstance(norm, OpenMenu)]
 
     def keys(one: Referee[S]) -> Iterable[Hashable]:
-        return map(key, menus(one))
+        own = menus(one)
+        return zip(counted(map(key, own)), (menu.status for menu in own), strict=True)
 
     lists = [menus(one) for one in worlds]
+    statuses = [[menu.status for menu in own] for own in lists]
     written: list[JSON] = []
     for same, places in alike(lists, key, lambda menu: menu.opened):
-        world, at = next(iter(places.items()))
-        menu, judge = lists[world][at], worlds[world]
+        world, verdict = proving.standing(places, same, statuses, keys)
+        menu, judge = lists[world][places[world]], worlds[world]
         spec, clause = menu.spec, menu.spec.clause
         written.append(
             {
@@ -204,7 +206,7 @@ def menus_text(
                 "until": [judge.filled(one.words, clause, menu.opening) for one in spec.until],
                 "elected": menu.elected,
                 "options": [option_text(judge, menu, place) for place in range(len(menu.offers))],
-                "verdict": proving.verdict(places, same, keys),
+                "verdict": verdict,
             }
         )
     return written
@@ -246,13 +248,15 @@ def duties_text(worlds: Sequence[Referee[S]], proving: Proving[Referee[S]]) -> l
         return [norm for norm in one.norms if isinstance(norm, OpenDuty)]
 
     def keys(one: Referee[S]) -> Iterable[Hashable]:
-        return map(key, duties(one))
+        own = duties(one)
+        return zip(counted(map(key, own)), (duty.status for duty in own), strict=True)
 
     lists = [duties(one) for one in worlds]
+    statuses = [[duty.status for duty in own] for own in lists]
     written: list[JSON] = []
     for same, places in alike(lists, key, lambda duty: duty.opened):
-        world, at = next(iter(places.items()))
-        duty, judge = lists[world][at], worlds[world]
+        world, verdict = proving.standing(places, same, statuses, keys)
+        duty, judge = lists[world][places[world]], worlds[world]
         clause = duty.spec.clause
         written.append(
             {
@@ -263,7 +267,7 @@ def duties_text(worlds: Sequence[Referee[S]], proving: Proving[Referee[S]]) -> l
                 "status": duty.status,
                 "opened": duty.opened,
                 "closed": duty.closed,
-                "verdict": proving.verdict(places, same, keys),
+                "verdict": verdict,
             }
         )
     return written
