@@ -654,3 +654,19 @@ def test_what_is_owed_in_some_worlds_alone_is_no_sure_debt(asked: Asked) -> None
     known = " ".join(asked("quadrille", f'[Dealer "Z"]\n{spoken}').split())
     assert "Owed X (law 26): X calls a card" in known
     assert "(law 24)" not in known
+
+
+def test_one_refusal_is_told_once(asked: Asked) -> None:
+    """An act that has no effect and is an offence is one finding, which says both."""
+    out = asked("quadrille", '[Dealer "Z"]\nW passes\nX asks leave\nX plays sans prendre\n')
+    said = " ".join(out.split())
+    assert "1 and 2. Offence: alone after asking by X [proved]" in said
+    assert "nobody has forced him “X plays sans prendre” has no effect" in said
+    assert "Void act" not in out
+
+
+def test_what_a_record_cannot_say_is_told_once(asked: Asked) -> None:
+    """Why it contradicts itself, in the book's words, and what there was: not both ways round."""
+    out = asked("whist", '[Dealer "Z"]\n[Trumps "S"]\nA leads KH then 2H 4H 5H\nA leads KH\n')
+    assert "it has been played" in " ".join(out.split())
+    assert "was not in the hand" not in out

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 
 from hoyle.interpret.explain import Part
@@ -13,6 +13,7 @@ from hoyle.render.style import clean
 from hoyle.words.discourse import NOT
 from hoyle.words.templates import spoken, unbracketed
 
+UNKNOWN = "not on record"  # the value of a hand that a record leaves open
 _NUMBER = re.compile(r"-?[0-9]+(/[0-9]+)?")
 _MANY = 13  # members of a set that are told one by one; of more only their number
 # That somebody is not himself, which says no more than that it is not for him.
@@ -91,7 +92,7 @@ def known(text: str, value: str, unrecorded: Collection[str]) -> str:
     names = [one.removeprefix("the ") for one in unrecorded]
     if any(one in text for one in names):
         if value == "none" or len(members) > _MANY:
-            return "not on record"
+            return UNKNOWN
         if text.removeprefix("the ") in names:
             return f"{value}, as far as the record shows"
     return f"{len(members)} of them" if len(members) > _MANY else number(value)
@@ -102,6 +103,12 @@ def facts(told: list[list[str]], unrecorded: Collection[str]) -> Iterator[str]:
     for text, value in told:
         if not _evident(text, value):
             yield clean(stated(text, value) or f"{text}: {known(text, value, unrecorded)}")
+
+
+def values(parts: Iterable[Part], unrecorded: Collection[str]) -> list[list[str]]:
+    """Give the values behind parts of a condition, but for those that nobody knows."""
+    told = dict.fromkeys(value for part in parts for value in part.values)
+    return [[*one] for one in told if one[0] != one[1] and known(*one, unrecorded) != UNKNOWN]
 
 
 def _evident(text: str, value: str) -> bool:
