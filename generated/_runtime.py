@@ -118,6 +118,8 @@ def alternatives(
 
 T = TypeVar("T")  # a thing found or opened in a world
 W = TypeVar("W")  # a world, as it was judged
+Facts = list[list[str]]
+UNKNOWN = "not on record"  # the value of what a record leaves open
 _OPEN = ("open", "pending")  # what a norm is as long as something may come of it
 
 
@@ -187,6 +189,24 @@ def alike(
         return event(lists[world][at])
 
     return sorted(found.items(), key=when)
+
+
+def known_facts(told: Sequence[Facts], sets: Sequence[str]) -> Facts:
+    """Give the facts behind what is found in several worlds, which tell different things of it.
+
+    What is not the same in all nobody knows; but of `sets`, named by how they are told, the first
+    world tells what is on record.
+    """
+    first, *others = told
+    if all(other == first for other in others):
+        return first
+    values = [{fact[0]: fact[1] for fact in other} for other in others]
+    return [
+        [text, value]
+        if text.startswith(tuple(sets)) or all(one.get(text) == value for one in values)
+        else [text, UNKNOWN]
+        for text, value in first
+    ]
 
 
 def counted(keys: Iterable[Hashable]) -> Iterator[Hashable]:
@@ -3306,8 +3326,6 @@ def decode_act(tables: BookTables[S], item: object, index: Index) -> tuple[int, 
 
 # ---------------------------------------------------------------- unrecorded
 
-UNKNOWN = "not on record"
-
 
 def unrecorded(
     tables: BookTables[S], start: Told, naming: Naming[S], events: Events
@@ -4683,6 +4701,7 @@ def ruling(
         one.end()
     findings: list[JSON] = []
     boxes: list[list[WorldBox]] = []
+    sets = [one.words.partition("{0}")[0] for one in tables.rebuilt]
     numbers = {(world, 0): 0 for world in range(len(worlds))}
     lists = [one.findings for one in worlds]
     found = alike(lists, finding_key, lambda finding: finding.event)
@@ -4695,7 +4714,11 @@ def ruling(
         number = len(findings) + 1
         numbers |= {(world, place + 1): number for world, place in places.items()}
         verdict = proving.verdict(places, key, finding_keys)
-        findings.append(finding_text(first, number, finding, verdict))
+        made = finding_text(first, number, finding, verdict)
+        if len(places) > 1:
+            told = [finding_facts(lists[of][place]) for of, place in places.items()]
+            made["facts"] = known_facts(told, sets)
+        findings.append(made)
         some = whole and len(places) < len(worlds)
         boxes.append([box for world in places for box in parts[world].boxes] if some else [])
     for made, others in zip(
@@ -4810,13 +4833,18 @@ def finding_text(judge: Referee[S], number: int, finding: FoundItem, verdict: st
         "event": finding.event,
         "bindings": dict(finding.bindings),
         "says": finding.says,
-        "facts": [list(fact) for fact in finding.facts],
+        "facts": finding_facts(finding),
         "effects": [list(change) for change in finding.effects],
         "citation": citation,
         "verdict": verdict,
         "assumed": list(finding.assumed),
         "alternatives": [],
     }
+
+
+def finding_facts(finding: FoundItem) -> list[list[str]]:
+    """Give the facts behind a finding."""
+    return [list(fact) for fact in finding.facts]
 
 
 def menus_text(

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from hoyle.interpret.ruling import Duty, Finding, Menu, Outcome, Ruling
 from hoyle.ir.texts import Value
 from hoyle.shared.alternatives import alternatives
-from hoyle.shared.proving import Proving, alike, counted
+from hoyle.shared.proving import Proving, alike, counted, known_facts
 
 _Bindings = tuple[Value, ...]
 _OpenedMenu = tuple[Menu, _Bindings]
@@ -34,13 +34,15 @@ def merge(
     outcomes: Sequence[Outcome],
     drawn: Callable[[], Iterable[WorldRuling]],
     whole: bool,
+    sets: Sequence[str] = (),
 ) -> Ruling:
     """Make one ruling of those in all worlds, of which there is one at least.
 
     What is in all of them (`finding_key`), and in those that are `drawn`, is
     proved and told as in the first; what is in some is undecided, and told as in the first that has
     it; all is, if these are not the `whole`. A contradiction that is not in all is left out: the
-    record does not contradict itself if it fits some world. Order: by event, then by world.
+    record does not contradict itself if it fits some world. `sets` are the words of those that are
+    rebuilt, before their key. Order: by event, then by world.
     Findings are numbered anew. The record settles and stands as the first of `outcomes` tells, and
     beside it as the first other.
     """
@@ -57,7 +59,8 @@ def merge(
             continue
         n = len(merged) + 1
         verdict = proving.verdict(places, key, _finding_keys)
-        merged.append({**finding, "n": n, "verdict": verdict})
+        facts = known_facts([lists[w][place]["facts"] for w, place in places.items()], sets)
+        merged.append({**finding, "n": n, "facts": facts, "verdict": verdict})
         some = whole and len(places) < len(worlds)
         begun.append([worlds[world].begun for world in places] if some else [])
         for world, at in places.items():

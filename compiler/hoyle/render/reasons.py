@@ -10,10 +10,10 @@ from hoyle.interpret.explain import Part
 from hoyle.interpret.ruling import ChangeText, OptionText, States
 from hoyle.render.behind import stated, was
 from hoyle.render.style import clean
+from hoyle.shared.proving import UNKNOWN
 from hoyle.words.discourse import NOT
 from hoyle.words.templates import spoken, unbracketed
 
-UNKNOWN = "not on record"  # the value of a hand that a record leaves open
 _NUMBER = re.compile(r"-?[0-9]+(/[0-9]+)?")
 _MANY = 13  # members of a set that are told one by one; of more only their number
 # That somebody is not himself, which says no more than that it is not for him.
@@ -91,7 +91,7 @@ def known(text: str, value: str, unrecorded: Collection[str]) -> str:
     members = value.split(" ")
     names = [one.removeprefix("the ") for one in unrecorded]
     if any(one in text for one in names):
-        if value == "none" or len(members) > _MANY:
+        if value in ("none", "0") or len(members) > _MANY:
             return UNKNOWN
         if text.removeprefix("the ") in names:
             return f"{value}, as far as the record shows"

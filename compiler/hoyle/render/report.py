@@ -13,8 +13,8 @@ from typing import Any, NotRequired, TypedDict
 from hoyle.interpret.ruling import Finding, Menu, Outcome, Ruling, States
 from hoyle.ir import Book
 from hoyle.ir.game import Record
-from hoyle.render.reasons import UNKNOWN
 from hoyle.rulings.beyond import Beyond
+from hoyle.shared.proving import UNKNOWN
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, Severity
 
 # Tags by which people find a game again, whatever it is a game of; in columns it has an id.

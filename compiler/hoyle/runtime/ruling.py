@@ -11,7 +11,7 @@ from hoyle.runtime.referee import Referee
 from hoyle.runtime.specs import FactLines
 from hoyle.runtime.tables import S
 from hoyle.shared.alternatives import alternatives
-from hoyle.shared.proving import Proving, alike, counted
+from hoyle.shared.proving import Proving, alike, counted, known_facts
 from hoyle.shared.specs import JSON
 
 
@@ -33,6 +33,7 @@ def ruling(
         one.end()
     findings: list[JSON] = []
     boxes: list[list[WorldBox]] = []
+    sets = [one.words.partition("{0}")[0] for one in tables.rebuilt]
     numbers = {(world, 0): 0 for world in range(len(worlds))}
     lists = [one.findings for one in worlds]
     found = alike(lists, finding_key, lambda finding: finding.event)
@@ -45,7 +46,11 @@ def ruling(
         number = len(findings) + 1
         numbers |= {(world, place + 1): number for world, place in places.items()}
         verdict = proving.verdict(places, key, finding_keys)
-        findings.append(finding_text(first, number, finding, verdict))
+        made = finding_text(first, number, finding, verdict)
+        if len(places) > 1:
+            told = [finding_facts(lists[of][place]) for of, place in places.items()]
+            made["facts"] = known_facts(told, sets)
+        findings.append(made)
         some = whole and len(places) < len(worlds)
         boxes.append([box for world in places for box in parts[world].boxes] if some else [])
     for made, others in zip(
@@ -160,13 +165,18 @@ def finding_text(judge: Referee[S], number: int, finding: FoundItem, verdict: st
         "event": finding.event,
         "bindings": dict(finding.bindings),
         "says": finding.says,
-        "facts": [list(fact) for fact in finding.facts],
+        "facts": finding_facts(finding),
         "effects": [list(change) for change in finding.effects],
         "citation": citation,
         "verdict": verdict,
         "assumed": list(finding.assumed),
         "alternatives": [],
     }
+
+
+def finding_facts(finding: FoundItem) -> list[list[str]]:
+    """Give the facts behind a finding."""
+    return [list(fact) for fact in finding.facts]
 
 
 def menus_text(

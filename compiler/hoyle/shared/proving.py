@@ -7,6 +7,8 @@ from typing import Generic, Literal, TypeVar
 
 T = TypeVar("T")  # a thing found or opened in a world
 W = TypeVar("W")  # a world, as it was judged
+Facts = list[list[str]]
+UNKNOWN = "not on record"  # the value of what a record leaves open
 _OPEN = ("open", "pending")  # what a norm is as long as something may come of it
 
 
@@ -76,6 +78,24 @@ def alike(
         return event(lists[world][at])
 
     return sorted(found.items(), key=when)
+
+
+def known_facts(told: Sequence[Facts], sets: Sequence[str]) -> Facts:
+    """Give the facts behind what is found in several worlds, which tell different things of it.
+
+    What is not the same in all nobody knows; but of `sets`, named by how they are told, the first
+    world tells what is on record.
+    """
+    first, *others = told
+    if all(other == first for other in others):
+        return first
+    values = [{fact[0]: fact[1] for fact in other} for other in others]
+    return [
+        [text, value]
+        if text.startswith(tuple(sets)) or all(one.get(text) == value for one in values)
+        else [text, UNKNOWN]
+        for text, value in first
+    ]
 
 
 def counted(keys: Iterable[Hashable]) -> Iterator[Hashable]:
