@@ -670,3 +670,11 @@ def test_what_a_record_cannot_say_is_told_once(asked: Asked) -> None:
     out = asked("whist", '[Dealer "Z"]\n[Trumps "S"]\nA leads KH then 2H 4H 5H\nA leads KH\n')
     assert "it has been played" in " ".join(out.split())
     assert "was not in the hand" not in out
+
+
+def test_nothing_is_counted_of_hands_that_are_not_on_record(asked: Asked) -> None:
+    """Why a claim has no effect, if it has none, is told without a number that nobody knows."""
+    tags = '[Dealer "Z"]\n[Ombre "W"]\n[Spoken "W leave, X pass, Y pass, Z pass"]\n[Friend "Y"]\n'
+    tricks = '[Trumps "S"]\n[Tricks "W 7, X 2, Z 1"]\n[Stake "10"]\n[Pool "20"]\n'
+    said = " ".join(asked("quadrille", f"{tags}{tricks}W claims matadores\n").split())
+    assert "here the number of matadores held was not at least 3 If" in said

@@ -7,7 +7,7 @@ from typing import Generic, Literal, TypeVar
 
 T = TypeVar("T")  # a thing found or opened in a world
 W = TypeVar("W")  # a world, as it was judged
-Facts = list[list[str]]
+ToldFacts = list[list[str]]
 UNKNOWN = "not on record"  # the value of what a record leaves open
 _OPEN = ("open", "pending")  # what a norm is as long as something may come of it
 
@@ -80,7 +80,7 @@ def alike(
     return sorted(found.items(), key=when)
 
 
-def known_facts(told: Sequence[Facts], sets: Sequence[str]) -> Facts:
+def known_facts(told: Sequence[ToldFacts], sets: Sequence[str]) -> ToldFacts:
     """Give the facts behind what is found in several worlds, which tell different things of it.
 
     What is not the same in all nobody knows; but of `sets`, named by how they are told, the first
