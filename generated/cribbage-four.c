@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * 542e6cb7cb6ddf710c2a2d60d89aa428814e6233992a8277078b1ce64466a1b9.
+ * 021e6a427ab9ea292dc1411fbe142e555f7223ae8f631ec6e11a49996942bbdd.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -97,17 +97,17 @@ struct state {
     /* cribbage-four/front-peg/1 */
     struct { int64_t p_2; } owed_1[32];
     size_t owed_1_count;
-    set written; /* since moments were looked at: a bit for each that rests on it */
-    bool was_1[2];
-    bool was_2[2];
+    set written; /* since moments were looked at: a bit for what some rest on */
+    set was_1;
+    set was_2;
     bool was_3;
-    bool was_4[4];
-    bool was_5[4];
-    bool was_6[4];
-    bool was_7[4];
-    bool was_8[4];
-    bool was_9[4];
-    bool was_10[4];
+    set was_4;
+    set was_5;
+    set was_6;
+    set was_7;
+    set was_8;
+    set was_9;
+    set was_10;
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -160,17 +160,6 @@ static inline int64_t smaller(int64_t one, int64_t other)
 static inline int64_t greater(int64_t one, int64_t other)
 {
     return one > other ? one : other;
-}
-
-/* Divide and round down; by 0 it is 0. */
-static inline int64_t divided(int64_t number, int64_t by)
-{
-    return by == 0 ? 0 : number / by - (number % by != 0 && (number < 0) != (by < 0));
-}
-
-static inline int64_t modulo(int64_t number, int64_t by)
-{
-    return by == 0 ? 0 : number - divided(number, by) * by;
 }
 
 /* Give the member of a kind that is made of two parts. */
@@ -271,6 +260,12 @@ static inline void append(struct state *now, struct list *list, int64_t one, int
     }
 }
 
+/* Give the one that stands so many from the end of a list, or none. */
+static inline int64_t from_end(struct list list, int64_t place)
+{
+    return place > 0 && place <= list.length ? list.of[list.length - place] : NONE;
+}
+
 /* Make a set of the last so many of a list. */
 static inline set gathered_tail(struct list list, int64_t count)
 {
@@ -344,82 +339,120 @@ static inline bool once_2(struct state *now, int64_t s_3)
 static inline int64_t lowest_cutter(struct state *now)
 {
     return first(
-        (((PART_CARD_RANK[1 + now->cut_card[1]] != NONE ? PART_CARD_RANK[1 + now->cut_card[1]] : 0)
-            < (PART_CARD_RANK[1 + now->cut_card[2]] != NONE
-                ? PART_CARD_RANK[1 + now->cut_card[2]]
-                : 0)
-            && (PART_CARD_RANK[1 + now->cut_card[1]] != NONE
-                ? PART_CARD_RANK[1 + now->cut_card[1]]
-                : 0)
-                < (PART_CARD_RANK[1 + now->cut_card[3]] != NONE
-                    ? PART_CARD_RANK[1 + now->cut_card[3]]
+        ((UINT64_C(0xe)
+            & (1
+                | ((PART_CARD_RANK[1 + now->cut_card[1]] != NONE
+                    ? PART_CARD_RANK[1 + now->cut_card[1]]
                     : 0)
-            && (PART_CARD_RANK[1 + now->cut_card[1]] != NONE
-                ? PART_CARD_RANK[1 + now->cut_card[1]]
-                : 0)
-                < (PART_CARD_RANK[1 + now->cut_card[4]] != NONE
-                    ? PART_CARD_RANK[1 + now->cut_card[4]]
-                    : 0))
+                    >= (PART_CARD_RANK[1 + now->cut_card[2]] != NONE
+                        ? PART_CARD_RANK[1 + now->cut_card[2]]
+                        : 0)
+                    ? 2
+                    : 0)
+                | ((PART_CARD_RANK[1 + now->cut_card[1]] != NONE
+                    ? PART_CARD_RANK[1 + now->cut_card[1]]
+                    : 0)
+                    >= (PART_CARD_RANK[1 + now->cut_card[3]] != NONE
+                        ? PART_CARD_RANK[1 + now->cut_card[3]]
+                        : 0)
+                    ? 4
+                    : 0)
+                | ((PART_CARD_RANK[1 + now->cut_card[1]] != NONE
+                    ? PART_CARD_RANK[1 + now->cut_card[1]]
+                    : 0)
+                    >= (PART_CARD_RANK[1 + now->cut_card[4]] != NONE
+                        ? PART_CARD_RANK[1 + now->cut_card[4]]
+                        : 0)
+                    ? 8
+                    : 0)))
+            == 0
             ? 1
             : 0)
-            | (((PART_CARD_RANK[1 + now->cut_card[2]] != NONE
-                ? PART_CARD_RANK[1 + now->cut_card[2]]
-                : 0)
-                < (PART_CARD_RANK[1 + now->cut_card[1]] != NONE
-                    ? PART_CARD_RANK[1 + now->cut_card[1]]
-                    : 0)
-                && (PART_CARD_RANK[1 + now->cut_card[2]] != NONE
+            | ((UINT64_C(0xd)
+                & (((PART_CARD_RANK[1 + now->cut_card[2]] != NONE
                     ? PART_CARD_RANK[1 + now->cut_card[2]]
                     : 0)
-                    < (PART_CARD_RANK[1 + now->cut_card[3]] != NONE
-                        ? PART_CARD_RANK[1 + now->cut_card[3]]
+                    >= (PART_CARD_RANK[1 + now->cut_card[1]] != NONE
+                        ? PART_CARD_RANK[1 + now->cut_card[1]]
                         : 0)
-                && (PART_CARD_RANK[1 + now->cut_card[2]] != NONE
-                    ? PART_CARD_RANK[1 + now->cut_card[2]]
+                    ? 1
                     : 0)
-                    < (PART_CARD_RANK[1 + now->cut_card[4]] != NONE
-                        ? PART_CARD_RANK[1 + now->cut_card[4]]
-                        : 0))
+                    | 2
+                    | ((PART_CARD_RANK[1 + now->cut_card[2]] != NONE
+                        ? PART_CARD_RANK[1 + now->cut_card[2]]
+                        : 0)
+                        >= (PART_CARD_RANK[1 + now->cut_card[3]] != NONE
+                            ? PART_CARD_RANK[1 + now->cut_card[3]]
+                            : 0)
+                        ? 4
+                        : 0)
+                    | ((PART_CARD_RANK[1 + now->cut_card[2]] != NONE
+                        ? PART_CARD_RANK[1 + now->cut_card[2]]
+                        : 0)
+                        >= (PART_CARD_RANK[1 + now->cut_card[4]] != NONE
+                            ? PART_CARD_RANK[1 + now->cut_card[4]]
+                            : 0)
+                        ? 8
+                        : 0)))
+                == 0
                 ? 2
                 : 0)
-            | (((PART_CARD_RANK[1 + now->cut_card[3]] != NONE
-                ? PART_CARD_RANK[1 + now->cut_card[3]]
-                : 0)
-                < (PART_CARD_RANK[1 + now->cut_card[1]] != NONE
-                    ? PART_CARD_RANK[1 + now->cut_card[1]]
-                    : 0)
-                && (PART_CARD_RANK[1 + now->cut_card[3]] != NONE
+            | ((UINT64_C(0xb)
+                & (((PART_CARD_RANK[1 + now->cut_card[3]] != NONE
                     ? PART_CARD_RANK[1 + now->cut_card[3]]
                     : 0)
-                    < (PART_CARD_RANK[1 + now->cut_card[2]] != NONE
-                        ? PART_CARD_RANK[1 + now->cut_card[2]]
+                    >= (PART_CARD_RANK[1 + now->cut_card[1]] != NONE
+                        ? PART_CARD_RANK[1 + now->cut_card[1]]
                         : 0)
-                && (PART_CARD_RANK[1 + now->cut_card[3]] != NONE
-                    ? PART_CARD_RANK[1 + now->cut_card[3]]
+                    ? 1
                     : 0)
-                    < (PART_CARD_RANK[1 + now->cut_card[4]] != NONE
-                        ? PART_CARD_RANK[1 + now->cut_card[4]]
-                        : 0))
+                    | ((PART_CARD_RANK[1 + now->cut_card[3]] != NONE
+                        ? PART_CARD_RANK[1 + now->cut_card[3]]
+                        : 0)
+                        >= (PART_CARD_RANK[1 + now->cut_card[2]] != NONE
+                            ? PART_CARD_RANK[1 + now->cut_card[2]]
+                            : 0)
+                        ? 2
+                        : 0)
+                    | 4
+                    | ((PART_CARD_RANK[1 + now->cut_card[3]] != NONE
+                        ? PART_CARD_RANK[1 + now->cut_card[3]]
+                        : 0)
+                        >= (PART_CARD_RANK[1 + now->cut_card[4]] != NONE
+                            ? PART_CARD_RANK[1 + now->cut_card[4]]
+                            : 0)
+                        ? 8
+                        : 0)))
+                == 0
                 ? 4
                 : 0)
-            | (((PART_CARD_RANK[1 + now->cut_card[4]] != NONE
-                ? PART_CARD_RANK[1 + now->cut_card[4]]
-                : 0)
-                < (PART_CARD_RANK[1 + now->cut_card[1]] != NONE
-                    ? PART_CARD_RANK[1 + now->cut_card[1]]
-                    : 0)
-                && (PART_CARD_RANK[1 + now->cut_card[4]] != NONE
+            | ((7
+                & (((PART_CARD_RANK[1 + now->cut_card[4]] != NONE
                     ? PART_CARD_RANK[1 + now->cut_card[4]]
                     : 0)
-                    < (PART_CARD_RANK[1 + now->cut_card[2]] != NONE
-                        ? PART_CARD_RANK[1 + now->cut_card[2]]
+                    >= (PART_CARD_RANK[1 + now->cut_card[1]] != NONE
+                        ? PART_CARD_RANK[1 + now->cut_card[1]]
                         : 0)
-                && (PART_CARD_RANK[1 + now->cut_card[4]] != NONE
-                    ? PART_CARD_RANK[1 + now->cut_card[4]]
+                    ? 1
                     : 0)
-                    < (PART_CARD_RANK[1 + now->cut_card[3]] != NONE
-                        ? PART_CARD_RANK[1 + now->cut_card[3]]
-                        : 0))
+                    | ((PART_CARD_RANK[1 + now->cut_card[4]] != NONE
+                        ? PART_CARD_RANK[1 + now->cut_card[4]]
+                        : 0)
+                        >= (PART_CARD_RANK[1 + now->cut_card[2]] != NONE
+                            ? PART_CARD_RANK[1 + now->cut_card[2]]
+                            : 0)
+                        ? 2
+                        : 0)
+                    | ((PART_CARD_RANK[1 + now->cut_card[4]] != NONE
+                        ? PART_CARD_RANK[1 + now->cut_card[4]]
+                        : 0)
+                        >= (PART_CARD_RANK[1 + now->cut_card[3]] != NONE
+                            ? PART_CARD_RANK[1 + now->cut_card[3]]
+                            : 0)
+                        ? 4
+                        : 0)
+                    | 8))
+                == 0
                 ? 8
                 : 0));
 }
@@ -538,28 +571,25 @@ static inline int64_t fifteens(struct state *now, set h)
 {
     int64_t total = 0;
     const set of_the_j = few(now, h);
-    int64_t all_sum_[1 << FEW];
+    size_t count_the_j = 1;
+    int16_t all_sum_[1 << FEW];
     all_sum_[0] = 0;
-    int64_t own_sum_ = 0;
-    size_t nth_the_j = 0, half_the_j = 0;
-    set the_j = 0;
-    do {
-        int64_t sum_ = 0;
-        if (the_j != 0) {
-            if ((nth_the_j & (nth_the_j - 1)) == 0) {
-                const int64_t the_member = final(the_j);
-                half_the_j = nth_the_j;
-                own_sum_ = pips(now, the_member);
-            }
-            sum_ = all_sum_[nth_the_j - half_the_j] + own_sum_;
-            all_sum_[nth_the_j] = sum_;
+    for (set rest_the_j = of_the_j; rest_the_j != 0; rest_the_j &= rest_the_j - 1) {
+        const int64_t the_member = first(rest_the_j);
+        const int16_t own_sum_ = pips(now, the_member);
+        for (size_t i = 0; i < count_the_j; i++) {
+            all_sum_[count_the_j + i] = all_sum_[i] + own_sum_;
         }
+        count_the_j *= 2;
+    }
+    set the_j = 0;
+    for (size_t nth_the_j = 0; nth_the_j < count_the_j; nth_the_j++) {
+        const int64_t sum_ = all_sum_[nth_the_j];
         if (sum_ == 15) {
             total += 1;
         }
-        nth_the_j += 1;
         the_j = (the_j - of_the_j) & of_the_j;
-    } while (the_j != 0);
+    }
     return total;
 }
 
@@ -602,52 +632,45 @@ static inline bool longest_every(struct state *now, set the_j)
 /* longest of H */
 static inline int64_t longest(struct state *now, set h)
 {
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = -LIMIT - 1;
     const set of_the_j = few(now, h);
-    int64_t all_the_number_5[1 << FEW];
-    all_the_number_5[0] = 0;
-    int64_t own_the_number_5 = 0;
-    int64_t all_the_most_2[1 << FEW];
-    all_the_most_2[0] = -LIMIT - 1;
-    int64_t own_the_most_2 = 0;
-    int64_t all_the_least_2[1 << FEW];
-    all_the_least_2[0] = LIMIT + 1;
-    int64_t own_the_least_2 = 0;
-    size_t nth_the_j = 0, half_the_j = 0;
-    set the_j = 0;
-    do {
-        int64_t the_number_5 = 0;
-        int64_t the_most_2 = 0;
-        int64_t the_least_2 = 0;
-        if (the_j != 0) {
-            if ((nth_the_j & (nth_the_j - 1)) == 0) {
-                const int64_t the_member_3 = final(the_j);
-                half_the_j = nth_the_j;
-                own_the_number_5 = 1;
-                own_the_most_2 = PART_CARD_RANK[1 + the_member_3];
-                own_the_least_2 = PART_CARD_RANK[1 + the_member_3];
-            }
-            the_number_5 = all_the_number_5[nth_the_j - half_the_j] + own_the_number_5;
-            the_most_2 = greater(all_the_most_2[nth_the_j - half_the_j], own_the_most_2);
-            the_least_2 = smaller(all_the_least_2[nth_the_j - half_the_j], own_the_least_2);
-            all_the_number_5[nth_the_j] = the_number_5;
-            all_the_most_2[nth_the_j] = the_most_2;
-            all_the_least_2[nth_the_j] = the_least_2;
+    size_t count_the_j = 1;
+    int16_t all_the_most_2[1 << FEW];
+    all_the_most_2[0] = -2;
+    int16_t all_the_least_2[1 << FEW];
+    all_the_least_2[0] = 13;
+    for (set rest_the_j = of_the_j; rest_the_j != 0; rest_the_j &= rest_the_j - 1) {
+        const int64_t the_member_3 = first(rest_the_j);
+        const int16_t own_the_most_2 = PART_CARD_RANK[1 + the_member_3];
+        const int16_t own_the_least_2 = PART_CARD_RANK[1 + the_member_3];
+        for (size_t i = 0; i < count_the_j; i++) {
+            all_the_most_2[count_the_j + i] = all_the_most_2[i] > own_the_most_2
+                ? all_the_most_2[i]
+                : own_the_most_2;
+            all_the_least_2[count_the_j + i] = all_the_least_2[i] < own_the_least_2
+                ? all_the_least_2[i]
+                : own_the_least_2;
         }
+        count_the_j *= 2;
+    }
+    all_the_most_2[0] = 0;
+    all_the_least_2[0] = 0;
+    set the_j = 0;
+    for (size_t nth_the_j = 0; nth_the_j < count_the_j; nth_the_j++) {
+        const int64_t the_number_5 = count(nth_the_j);
+        const int64_t the_most_2 = all_the_most_2[nth_the_j];
+        const int64_t the_least_2 = all_the_least_2[nth_the_j];
         if (the_number_5 >= 3
             && the_most_2 - the_least_2 == the_number_5 - 1
             && longest_every(now, the_j)) {
             const int64_t value = the_number_5;
-            if (!found || value > most) {
-                found = true;
+            if (value > most) {
                 most = value;
             }
         }
-        nth_the_j += 1;
         the_j = (the_j - of_the_j) & of_the_j;
-    } while (the_j != 0);
-    return most;
+    }
+    return most == -LIMIT - 1 ? 0 : most;
 }
 
 static inline bool run_points_every(struct state *now, set the_j)
@@ -670,45 +693,40 @@ static inline int64_t run_points(struct state *now, set h)
     }
     int64_t total = 0;
     const set of_the_j = few(now, h);
-    int64_t all_the_number[1 << FEW];
-    all_the_number[0] = 0;
-    int64_t own_the_number = 0;
-    int64_t all_the_most[1 << FEW];
-    all_the_most[0] = -LIMIT - 1;
-    int64_t own_the_most = 0;
-    int64_t all_the_least[1 << FEW];
-    all_the_least[0] = LIMIT + 1;
-    int64_t own_the_least = 0;
-    size_t nth_the_j = 0, half_the_j = 0;
-    set the_j = 0;
-    do {
-        int64_t the_number = 0;
-        int64_t the_most = 0;
-        int64_t the_least = 0;
-        if (the_j != 0) {
-            if ((nth_the_j & (nth_the_j - 1)) == 0) {
-                const int64_t the_member_2 = final(the_j);
-                half_the_j = nth_the_j;
-                own_the_number = 1;
-                own_the_most = PART_CARD_RANK[1 + the_member_2];
-                own_the_least = PART_CARD_RANK[1 + the_member_2];
-            }
-            the_number = all_the_number[nth_the_j - half_the_j] + own_the_number;
-            the_most = greater(all_the_most[nth_the_j - half_the_j], own_the_most);
-            the_least = smaller(all_the_least[nth_the_j - half_the_j], own_the_least);
-            all_the_number[nth_the_j] = the_number;
-            all_the_most[nth_the_j] = the_most;
-            all_the_least[nth_the_j] = the_least;
+    size_t count_the_j = 1;
+    int16_t all_the_most[1 << FEW];
+    all_the_most[0] = -2;
+    int16_t all_the_least[1 << FEW];
+    all_the_least[0] = 13;
+    for (set rest_the_j = of_the_j; rest_the_j != 0; rest_the_j &= rest_the_j - 1) {
+        const int64_t the_member_2 = first(rest_the_j);
+        const int16_t own_the_most = PART_CARD_RANK[1 + the_member_2];
+        const int16_t own_the_least = PART_CARD_RANK[1 + the_member_2];
+        for (size_t i = 0; i < count_the_j; i++) {
+            all_the_most[count_the_j + i] = all_the_most[i] > own_the_most
+                ? all_the_most[i]
+                : own_the_most;
+            all_the_least[count_the_j + i] = all_the_least[i] < own_the_least
+                ? all_the_least[i]
+                : own_the_least;
         }
+        count_the_j *= 2;
+    }
+    all_the_most[0] = 0;
+    all_the_least[0] = 0;
+    set the_j = 0;
+    for (size_t nth_the_j = 0; nth_the_j < count_the_j; nth_the_j++) {
+        const int64_t the_number = count(nth_the_j);
+        const int64_t the_most = all_the_most[nth_the_j];
+        const int64_t the_least = all_the_least[nth_the_j];
         if (the_number >= 3
             && the_number == the_longest
             && the_most - the_least == the_number - 1
             && run_points_every(now, the_j)) {
             total += the_number;
         }
-        nth_the_j += 1;
         the_j = (the_j - of_the_j) & of_the_j;
-    } while (the_j != 0);
+    }
     return total;
 }
 
@@ -724,60 +742,57 @@ static inline int64_t nob_points(struct state *now, set h, int64_t c)
 /* Do what comes once something is so. */
 static inline bool moments(struct state *now)
 {
-    if (now->written == 0) {
-        return false;
-    }
-    bool is_1[2] = {0};
-    bool fired_1[2] = {0};
-    bool is_2[2] = {0};
-    bool fired_2[2] = {0};
+    set is_1 = 0;
+    set fired_1 = 0;
+    set is_2 = 0;
+    set fired_2 = 0;
     bool is_3 = false;
     bool fired_3 = false;
-    bool is_4[4] = {0};
-    bool fired_4[4] = {0};
-    bool is_5[4] = {0};
-    bool fired_5[4] = {0};
-    bool is_6[4] = {0};
-    bool fired_6[4] = {0};
-    bool is_7[4] = {0};
-    bool fired_7[4] = {0};
-    bool is_8[4] = {0};
-    bool fired_8[4] = {0};
-    bool is_9[4] = {0};
-    bool fired_9[4] = {0};
-    bool is_10[4] = {0};
+    set is_4 = 0;
+    set fired_4 = 0;
+    set is_5 = 0;
+    set fired_5 = 0;
+    set is_6 = 0;
+    set fired_6 = 0;
+    set is_7 = 0;
+    set fired_7 = 0;
+    set is_8 = 0;
+    set fired_8 = 0;
+    set is_9 = 0;
+    set fired_9 = 0;
+    set is_10 = 0;
     bool again;
     do {
         again = false;
         if ((now->written & 1) != 0) {
+            is_1 = 0;
             for (int64_t s_2 = 0; s_2 < 2; s_2++) {
-                is_1[s_2] = once_1(now, s_2);
+                is_1 |= (set)once_1(now, s_2) << s_2;
             }
-            for (int64_t s_2 = 0; s_2 < 2; s_2++) {
-                if (is_1[s_2] && !now->was_1[s_2] && !fired_1[s_2]) {
-                    fired_1[s_2] = true;
-                    again = true;
-                    if (now->home == NONE) {
-                        now->home = s_2;
-                        now->written |= 1;
-                    }
+            for (set rest_1 = is_1 & ~now->was_1 & ~fired_1; rest_1 != 0; rest_1 &= rest_1 - 1) {
+                const int64_t s_2 = first(rest_1);
+                fired_1 |= only(s_2);
+                again = true;
+                if (now->home == NONE) {
+                    now->home = s_2;
+                    now->written |= 1;
                 }
             }
         }
         if ((now->written & 2) != 0) {
+            is_2 = 0;
             for (int64_t s_3 = 0; s_3 < 2; s_3++) {
-                is_2[s_3] = once_2(now, s_3);
+                is_2 |= (set)once_2(now, s_3) << s_3;
             }
-            for (int64_t s_3 = 0; s_3 < 2; s_3++) {
-                if (is_2[s_3] && !now->was_2[s_3] && !fired_2[s_3]) {
-                    fired_2[s_3] = true;
-                    again = true;
-                    if (now->home == s_3) {
-                        now->home = first(
-                            (now->score[1] >= game_hole(now) ? 1 : 0)
-                                | (now->score[2] >= game_hole(now) ? 2 : 0));
-                        now->written |= 1;
-                    }
+            for (set rest_2 = is_2 & ~now->was_2 & ~fired_2; rest_2 != 0; rest_2 &= rest_2 - 1) {
+                const int64_t s_3 = first(rest_2);
+                fired_2 |= only(s_3);
+                again = true;
+                if (now->home == s_3) {
+                    now->home = first(
+                        (now->score[1] >= game_hole(now) ? 1 : 0)
+                            | (now->score[2] >= game_hole(now) ? 2 : 0));
+                    now->written |= 1;
                 }
             }
         }
@@ -787,176 +802,118 @@ static inline bool moments(struct state *now)
                 fired_3 = true;
                 again = true;
                 now->dealer = lowest_cutter(now);
-                now->written |= UINT64_C(0x204);
+                now->written |= UINT64_C(0x14);
                 now->to_play = elder_hand(now);
                 now->deal_is_cut_for = true;
             }
         }
         if ((now->written & 8) != 0) {
+            is_4 = 0;
             for (int64_t q_10 = 0; q_10 < 4; q_10++) {
-                is_4[q_10] = once_4(now, q_10);
+                is_4 |= (set)once_4(now, q_10) << q_10;
             }
-            for (int64_t q_10 = 0; q_10 < 4; q_10++) {
-                if (is_4[q_10] && !now->was_4[q_10] && !fired_4[q_10]) {
-                    fired_4[q_10] = true;
-                    again = true;
-                    now->worth[1 + q_10] = smaller(
-                        now->worth[1 + q_10]
-                            + 2 * fifteens(now, now->kept[1 + q_10] | only(now->start)),
-                        29);
-                }
+            for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
+                const int64_t q_10 = first(rest_4);
+                fired_4 |= only(q_10);
+                now->worth[1 + q_10] = smaller(
+                    now->worth[1 + q_10]
+                        + 2 * fifteens(now, now->kept[1 + q_10] | only(now->start)),
+                    29);
+            }
+            is_5 = 0;
+            for (int64_t q_11 = 0; q_11 < 4; q_11++) {
+                is_5 |= (set)once_5(now, q_11) << q_11;
+            }
+            for (set rest_5 = is_5 & ~now->was_5 & ~fired_5; rest_5 != 0; rest_5 &= rest_5 - 1) {
+                const int64_t q_11 = first(rest_5);
+                fired_5 |= only(q_11);
+                now->worth[1 + q_11] = smaller(
+                    now->worth[1 + q_11] + pair_points(now, now->kept[1 + q_11] | only(now->start)),
+                    29);
+            }
+            is_6 = 0;
+            for (int64_t q_12 = 0; q_12 < 4; q_12++) {
+                is_6 |= (set)once_6(now, q_12) << q_12;
+            }
+            for (set rest_6 = is_6 & ~now->was_6 & ~fired_6; rest_6 != 0; rest_6 &= rest_6 - 1) {
+                const int64_t q_12 = first(rest_6);
+                fired_6 |= only(q_12);
+                now->worth[1 + q_12] = smaller(
+                    now->worth[1 + q_12] + run_points(now, now->kept[1 + q_12] | only(now->start)),
+                    29);
+            }
+            is_7 = 0;
+            for (int64_t q_13 = 0; q_13 < 4; q_13++) {
+                is_7 |= (set)once_7(now, q_13) << q_13;
+            }
+            for (set rest_7 = is_7 & ~now->was_7 & ~fired_7; rest_7 != 0; rest_7 &= rest_7 - 1) {
+                const int64_t q_13 = first(rest_7);
+                fired_7 |= only(q_13);
+                now->worth[1 + q_13] = smaller(
+                    now->worth[1 + q_13] + count(now->kept[1 + q_13]),
+                    29);
+            }
+            is_8 = 0;
+            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+                is_8 |= (set)once_8(now, q_14) << q_14;
+            }
+            for (set rest_8 = is_8 & ~now->was_8 & ~fired_8; rest_8 != 0; rest_8 &= rest_8 - 1) {
+                const int64_t q_14 = first(rest_8);
+                fired_8 |= only(q_14);
+                now->worth[1 + q_14] = smaller(
+                    now->worth[1 + q_14]
+                        + (now->start != NONE
+                            ? nob_points(now, now->kept[1 + q_14], now->start)
+                            : 0),
+                    29);
+            }
+            is_9 = 0;
+            for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+                is_9 |= (set)once_9(now, q_15) << q_15;
+            }
+            for (set rest_9 = is_9 & ~now->was_9 & ~fired_9; rest_9 != 0; rest_9 &= rest_9 - 1) {
+                const int64_t q_15 = first(rest_9);
+                fired_9 |= only(q_15);
+                now->worth[1 + q_15] = smaller(
+                    now->worth[1 + q_15]
+                        + (now->start != NONE
+                            ? flush_points(now, now->kept[1 + q_15], now->start)
+                            : 0),
+                    29);
             }
         }
         if ((now->written & UINT64_C(0x10)) != 0) {
-            for (int64_t q_11 = 0; q_11 < 4; q_11++) {
-                is_5[q_11] = once_5(now, q_11);
-            }
-            for (int64_t q_11 = 0; q_11 < 4; q_11++) {
-                if (is_5[q_11] && !now->was_5[q_11] && !fired_5[q_11]) {
-                    fired_5[q_11] = true;
-                    again = true;
-                    now->worth[1 + q_11] = smaller(
-                        now->worth[1 + q_11]
-                            + pair_points(now, now->kept[1 + q_11] | only(now->start)),
-                        29);
-                }
-            }
-        }
-        if ((now->written & UINT64_C(0x20)) != 0) {
-            for (int64_t q_12 = 0; q_12 < 4; q_12++) {
-                is_6[q_12] = once_6(now, q_12);
-            }
-            for (int64_t q_12 = 0; q_12 < 4; q_12++) {
-                if (is_6[q_12] && !now->was_6[q_12] && !fired_6[q_12]) {
-                    fired_6[q_12] = true;
-                    again = true;
-                    now->worth[1 + q_12] = smaller(
-                        now->worth[1 + q_12]
-                            + run_points(now, now->kept[1 + q_12] | only(now->start)),
-                        29);
-                }
-            }
-        }
-        if ((now->written & UINT64_C(0x40)) != 0) {
-            for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-                is_7[q_13] = once_7(now, q_13);
-            }
-            for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-                if (is_7[q_13] && !now->was_7[q_13] && !fired_7[q_13]) {
-                    fired_7[q_13] = true;
-                    again = true;
-                    now->worth[1 + q_13] = smaller(
-                        now->worth[1 + q_13] + count(now->kept[1 + q_13]),
-                        29);
-                }
-            }
-        }
-        if ((now->written & UINT64_C(0x80)) != 0) {
-            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-                is_8[q_14] = once_8(now, q_14);
-            }
-            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-                if (is_8[q_14] && !now->was_8[q_14] && !fired_8[q_14]) {
-                    fired_8[q_14] = true;
-                    again = true;
-                    now->worth[1 + q_14] = smaller(
-                        now->worth[1 + q_14]
-                            + (now->start != NONE
-                                ? nob_points(now, now->kept[1 + q_14], now->start)
-                                : 0),
-                        29);
-                }
-            }
-        }
-        if ((now->written & UINT64_C(0x100)) != 0) {
-            for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-                is_9[q_15] = once_9(now, q_15);
-            }
-            for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-                if (is_9[q_15] && !now->was_9[q_15] && !fired_9[q_15]) {
-                    fired_9[q_15] = true;
-                    again = true;
-                    now->worth[1 + q_15] = smaller(
-                        now->worth[1 + q_15]
-                            + (now->start != NONE
-                                ? flush_points(now, now->kept[1 + q_15], now->start)
-                                : 0),
-                        29);
-                }
-            }
-        }
-        if ((now->written & UINT64_C(0x200)) != 0) {
+            is_10 = 0;
             for (int64_t p_5 = 0; p_5 < 4; p_5++) {
-                is_10[p_5] = once_10(now, p_5);
+                is_10 |= (set)once_10(now, p_5) << p_5;
             }
-            for (int64_t p_5 = 0; p_5 < 4; p_5++) {
-                /* cribbage-four/too-many-dealt/1 */
-                if (is_10[p_5] && !now->was_10[p_5]) {
-                    return true;
-                }
+            /* cribbage-four/too-many-dealt/1 */
+            if ((is_10 & ~now->was_10) != 0) {
+                return true;
             }
         }
     } while (again);
     if ((now->written & 1) != 0) {
-        for (int64_t s_2 = 0; s_2 < 2; s_2++) {
-            now->was_1[s_2] = is_1[s_2];
-        }
+        now->was_1 = is_1;
     }
     if ((now->written & 2) != 0) {
-        for (int64_t s_3 = 0; s_3 < 2; s_3++) {
-            now->was_2[s_3] = is_2[s_3];
-        }
+        now->was_2 = is_2;
     }
     if ((now->written & 4) != 0) {
         now->was_3 = is_3;
     }
     if ((now->written & 8) != 0) {
-        for (int64_t q_10 = 0; q_10 < 4; q_10++) {
-            now->was_4[q_10] = is_4[q_10];
-        }
+        now->was_4 = is_4;
+        now->was_5 = is_5;
+        now->was_6 = is_6;
+        now->was_7 = is_7;
+        now->was_8 = is_8;
+        now->was_9 = is_9;
     }
     if ((now->written & UINT64_C(0x10)) != 0) {
-        for (int64_t q_11 = 0; q_11 < 4; q_11++) {
-            now->was_5[q_11] = is_5[q_11];
-        }
-    }
-    if ((now->written & UINT64_C(0x20)) != 0) {
-        for (int64_t q_12 = 0; q_12 < 4; q_12++) {
-            now->was_6[q_12] = is_6[q_12];
-        }
-    }
-    if ((now->written & UINT64_C(0x40)) != 0) {
-        for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-            now->was_7[q_13] = is_7[q_13];
-        }
-    }
-    if ((now->written & UINT64_C(0x80)) != 0) {
-        for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-            now->was_8[q_14] = is_8[q_14];
-        }
-    }
-    if ((now->written & UINT64_C(0x100)) != 0) {
-        for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-            now->was_9[q_15] = is_9[q_15];
-        }
-    }
-    if ((now->written & UINT64_C(0x200)) != 0) {
-        for (int64_t p_5 = 0; p_5 < 4; p_5++) {
-            now->was_10[p_5] = is_10[p_5];
-        }
+        now->was_10 = is_10;
     }
     now->written = 0;
-    return false;
-}
-
-static inline bool on_cut_for_deal_some(struct state *now, int64_t p, int64_t c)
-{
-    for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if (now->cut_card[1 + q] == c && !cut_done(now)) {
-            return true;
-        }
-    }
     return false;
 }
 
@@ -964,7 +921,14 @@ static inline bool on_cut_for_deal_some(struct state *now, int64_t p, int64_t c)
 static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 {
     /* cut-for-deal is possible */
-    if (on_cut_for_deal_some(now, p, c)) {
+    if ((UINT64_C(0xf)
+        & ~only(p)
+        & ((now->cut_card[1] == c ? 1 : 0)
+            | (now->cut_card[2] == c ? 2 : 0)
+            | (now->cut_card[3] == c ? 4 : 0)
+            | (now->cut_card[4] == c ? 8 : 0)))
+        != 0
+        && !cut_done(now)) {
         return true;
     }
     if (cut_done(now)) {
@@ -975,7 +939,7 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
     }
     now->cut_card[1 + p] = c;
     now->written |= 4;
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* last-owed of P */
@@ -993,13 +957,13 @@ static inline bool done_for(struct state *now, int64_t p)
 /* alone of P */
 static inline bool alone(struct state *now, int64_t p)
 {
-    for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if (!done_for(now, q)) {
-            return false;
-        }
-    }
-    return true;
+    return (UINT64_C(0xf)
+        & ~only(p)
+        & ((!done_for(now, 0) ? 1 : 0)
+            | (!done_for(now, 1) ? 2 : 0)
+            | (!done_for(now, 2) ? 4 : 0)
+            | (!done_for(now, 3) ? 8 : 0)))
+        == 0;
 }
 
 /* P may-stop */
@@ -1126,18 +1090,18 @@ static inline bool on_deals(struct state *now, int64_t p)
         return true;
     }
     now->dealer = p;
-    now->written |= UINT64_C(0x204);
+    now->written |= UINT64_C(0x14);
     now->deal_is_cut_for = false;
     for (int64_t q_3 = 0; q_3 < 4; q_3++) {
         now->dealt[1 + q_3] = at_most(now, 0, 8);
         now->hand[1 + q_3] = at_most(now, 0, 8);
         now->known[1 + q_3] = false;
         now->given[1 + q_3] = 0;
-        now->written |= UINT64_C(0x200);
+        now->written |= UINT64_C(0x10);
         now->put_out[1 + q_3] = 0;
         now->laid[1 + q_3] = false;
         now->kept[1 + q_3] = at_most(now, 0, 8);
-        now->written |= UINT64_C(0x1f8);
+        now->written |= 8;
         now->worth[1 + q_3] = 0;
         now->left[1 + q_3] = keep_number(now);
         now->gone[1 + q_3] = false;
@@ -1151,7 +1115,7 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->crib_scored = false;
     now->pack_cut = false;
     now->start = NONE;
-    now->written |= UINT64_C(0x1f8);
+    now->written |= 8;
     now->heels_owed = 0;
     now->to_play = elder_hand(now);
     now->heard.length = 0;
@@ -1166,35 +1130,32 @@ static inline bool on_deals(struct state *now, int64_t p)
             now->marked_unseen[1 + q_4][1 + x_3] = 0;
         }
     }
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* fewest */
 static inline int64_t fewest(struct state *now)
 {
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = LIMIT + 1;
     for (int64_t p = 0; p < 4; p++) {
         const int64_t value = now->given[1 + p];
-        if (!found || value < most) {
-            found = true;
+        if (value < most) {
             most = value;
         }
     }
-    return most;
+    return most == LIMIT + 1 ? 0 : most;
 }
 
 /* seats-from of P, Q */
 static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
 {
-    return modulo(q - p + 4, 4);
+    return (q - p + 4) % 4;
 }
 
 /* next-given */
 static inline int64_t next_given(struct state *now)
 {
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = LIMIT + 1;
     int64_t best = NONE;
     for (set rest_p = (now->given[1] == fewest(now) ? 1 : 0)
         | (now->given[2] == fewest(now) ? 2 : 0)
@@ -1202,8 +1163,7 @@ static inline int64_t next_given(struct state *now)
         | (now->given[4] == fewest(now) ? 8 : 0); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
         const int64_t value = elder_hand(now) != NONE ? seats_from(now, elder_hand(now), p) : 0;
-        if (!found || value < most) {
-            found = true;
+        if (value < most) {
             most = value;
             best = p;
         }
@@ -1219,8 +1179,8 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         return true;
     }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 8);
-    now->written |= UINT64_C(0x200);
-    return moments(now);
+    now->written |= UINT64_C(0x10);
+    return now->written != 0 && moments(now);
 }
 
 /* P gives M cards to Q */
@@ -1231,25 +1191,21 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
         return true;
     }
     now->given[1 + q] = smaller(now->given[1 + q] + m, 8);
-    now->written |= UINT64_C(0x200);
-    return moments(now);
-}
-
-static inline bool may_hold_some(struct state *now, int64_t p, set h)
-{
-    for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if ((now->dealt[1 + q] & h) != 0) {
-            return true;
-        }
-    }
-    return false;
+    now->written |= UINT64_C(0x10);
+    return now->written != 0 && moments(now);
 }
 
 /* P may-hold H */
 static inline bool may_hold(struct state *now, int64_t p, set h)
 {
-    return (h & now->shown) == 0 && !may_hold_some(now, p, h);
+    return (h & now->shown) == 0
+        && (UINT64_C(0xf)
+            & ~only(p)
+            & (((now->dealt[1] & h) != 0 ? 1 : 0)
+                | ((now->dealt[2] & h) != 0 ? 2 : 0)
+                | ((now->dealt[3] & h) != 0 ? 4 : 0)
+                | ((now->dealt[4] & h) != 0 ? 8 : 0)))
+            == 0;
 }
 
 /* P is dealt H */
@@ -1267,8 +1223,8 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->hand[1 + p] = at_most(now, h, 8);
     now->known[1 + p] = true;
     now->given[1 + p] = count(h);
-    now->written |= UINT64_C(0x200);
-    return moments(now);
+    now->written |= UINT64_C(0x10);
+    return now->written != 0 && moments(now);
 }
 
 /* P keeps H */
@@ -1285,17 +1241,16 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
     now->dealt[1 + p] = at_most(now, h, 8);
     now->hand[1 + p] = at_most(now, h, 8);
     now->kept[1 + p] = at_most(now, h, 8);
-    now->written |= UINT64_C(0x1f8);
+    now->written |= 8;
     now->known[1 + p] = true;
     now->laid[1 + p] = true;
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* next-to-lay */
 static inline int64_t next_to_lay(struct state *now)
 {
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = LIMIT + 1;
     int64_t best = NONE;
     for (set rest_p = (!now->laid[1] ? 1 : 0)
         | (!now->laid[2] ? 2 : 0)
@@ -1303,8 +1258,7 @@ static inline int64_t next_to_lay(struct state *now)
         | (!now->laid[4] ? 8 : 0); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
         const int64_t value = elder_hand(now) != NONE ? seats_from(now, elder_hand(now), p) : 0;
-        if (!found || value < most) {
-            found = true;
+        if (value < most) {
             most = value;
             best = p;
         }
@@ -1345,13 +1299,13 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
     if (now->known[1 + p]) {
         now->hand[1 + p] = now->hand[1 + p] & ~h;
         now->kept[1 + p] = now->hand[1 + p];
-        now->written |= UINT64_C(0x1f8);
+        now->written |= 8;
     }
     now->crib = at_most(now, now->crib | h, 8);
     now->shown = now->shown | h;
     now->put_out[1 + p] = smaller(now->put_out[1 + p] + count(h), 8);
     now->laid[1 + p] = true;
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* the crib holds H */
@@ -1426,7 +1380,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     const bool follows_7 = crib_flush_points(now, now->crib, c) > count(now->crib);
     if (now->start == NONE) {
         now->start = c;
-        now->written |= UINT64_C(0x1f8);
+        now->written |= 8;
     }
     if (follows_1) {
         now->heels_owed = 2;
@@ -1441,7 +1395,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     if (follows_7) {
         now->crib_worth = smaller(now->crib_worth + crib_flush_points(now, now->crib, c), 29);
     }
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* played-out */
@@ -1461,8 +1415,7 @@ static inline bool play_over(struct state *now)
 /* next-with-cards of P */
 static inline int64_t next_with_cards(struct state *now, int64_t p)
 {
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = LIMIT + 1;
     int64_t best = NONE;
     for (set rest_q = (now->left[1] > 0 ? 1 : 0)
         | (now->left[2] > 0 ? 2 : 0)
@@ -1470,8 +1423,7 @@ static inline int64_t next_with_cards(struct state *now, int64_t p)
         | (now->left[4] > 0 ? 8 : 0); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
         const int64_t value = seats_from(now, NEXT_PLAYER[1 + p], q);
-        if (!found || value < most) {
-            found = true;
+        if (value < most) {
             most = value;
             best = q;
         }
@@ -1536,8 +1488,7 @@ static inline bool plays_all_he_kept(struct state *now, int64_t p)
 /* turn-after of P */
 static inline int64_t turn_after(struct state *now, int64_t p)
 {
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = LIMIT + 1;
     int64_t best = NONE;
     for (set rest_q = (!done_for(now, 0) ? 1 : 0)
         | (!done_for(now, 1) ? 2 : 0)
@@ -1545,8 +1496,7 @@ static inline int64_t turn_after(struct state *now, int64_t p)
         | (!done_for(now, 3) ? 8 : 0); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
         const int64_t value = seats_from(now, NEXT_PLAYER[1 + p], q);
-        if (!found || value < most) {
-            found = true;
+        if (value < most) {
             most = value;
             best = q;
         }
@@ -1597,22 +1547,20 @@ static inline bool unbroken(struct state *now, set g)
 /* run-in-play */
 static inline int64_t run_in_play(struct state *now)
 {
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = -LIMIT - 1;
     int64_t m = 3;
-    const int64_t of_m = near(now, m, 7);
+    const int64_t of_m = near(now, m, smaller(7, length(now->heard)));
+    set the_tail = gathered_tail(now->heard, m - 1);
     for (; m <= of_m; m++) {
-        if (m <= length(now->heard)
-            && count(gathered_tail(now->heard, m)) == m
-            && unbroken(now, gathered_tail(now->heard, m))) {
+        the_tail |= only(from_end(now->heard, m));
+        if (count(the_tail) == m && unbroken(now, the_tail)) {
             const int64_t value = m;
-            if (!found || value > most) {
-                found = true;
+            if (value > most) {
                 most = value;
             }
         }
     }
-    return most;
+    return most == -LIMIT - 1 ? 0 : most;
 }
 
 /* P plays C */
@@ -1679,7 +1627,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->left[1 + p] = greater(now->left[1 + p] - 1, 0);
         if (now->left[1 + p] == 0 && now->kept[1 + p] == 0 && plays_all_he_kept(now, p)) {
             now->kept[1 + p] = now->played[1 + p];
-            now->written |= UINT64_C(0x1f8);
+            now->written |= 8;
         }
         now->last_player = p;
         now->last_card = c;
@@ -1723,7 +1671,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (ensues_5) {
         now->gained = smaller(greater(now->gained + run_in_play(now), 0), 20);
     }
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* P calls go */
@@ -1763,8 +1711,7 @@ static inline int64_t next_counter(struct state *now)
     if (now->dealer == NONE) {
         return NONE;
     }
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = LIMIT + 1;
     int64_t best = NONE;
     for (set rest_p = (!now->scored[1] ? 1 : 0)
         | (!now->scored[2] ? 2 : 0)
@@ -1774,8 +1721,7 @@ static inline int64_t next_counter(struct state *now)
         const int64_t value = NEXT_PLAYER[1 + now->dealer] != NONE
             ? seats_from(now, NEXT_PLAYER[1 + now->dealer], p)
             : 0;
-        if (!found || value < most) {
-            found = true;
+        if (value < most) {
             most = value;
             best = p;
         }
@@ -1942,7 +1888,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
     if (x == 5 && p == now->dealer) {
         now->crib_scored = true;
     }
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* rank-points of H */
@@ -2033,8 +1979,8 @@ static inline bool on_draw(struct state *now, int64_t p, int64_t c, int64_t q)
     now->hand[1 + q] = now->hand[1 + q] & ~only(c);
     now->dealt[1 + q] = now->dealt[1 + q] & ~only(c);
     now->given[1 + q] = greater(now->given[1 + q] - 1, 0);
-    now->written |= UINT64_C(0x200);
-    return moments(now);
+    now->written |= UINT64_C(0x10);
+    return now->written != 0 && moments(now);
 }
 
 /* P touches the crib */
@@ -2158,7 +2104,7 @@ static inline bool on_place_behind(struct state *now, int64_t p)
     now->score[1 + SIDE_OF_PLAYER[1 + p]] = now->back[1 + SIDE_OF_PLAYER[1 + p]];
     now->written |= 3;
     now->back[1 + SIDE_OF_PLAYER[1 + p]] = greater(now->back[1 + SIDE_OF_PLAYER[1 + p]] - 1, 0);
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* P places the peg in front again */
@@ -2230,33 +2176,42 @@ static void begin(struct state *now, const struct heard *heard)
     for (int64_t k0 = 0; k0 < 4; k0++) {
         now->left[1 + k0] = keep_number(now);
     }
+    now->was_1 = 0;
     for (int64_t s_2 = 0; s_2 < 2; s_2++) {
-        now->was_1[s_2] = once_1(now, s_2);
+        now->was_1 |= (set)once_1(now, s_2) << s_2;
     }
+    now->was_2 = 0;
     for (int64_t s_3 = 0; s_3 < 2; s_3++) {
-        now->was_2[s_3] = once_2(now, s_3);
+        now->was_2 |= (set)once_2(now, s_3) << s_3;
     }
     now->was_3 = once_3(now);
+    now->was_4 = 0;
     for (int64_t q_10 = 0; q_10 < 4; q_10++) {
-        now->was_4[q_10] = once_4(now, q_10);
+        now->was_4 |= (set)once_4(now, q_10) << q_10;
     }
+    now->was_5 = 0;
     for (int64_t q_11 = 0; q_11 < 4; q_11++) {
-        now->was_5[q_11] = once_5(now, q_11);
+        now->was_5 |= (set)once_5(now, q_11) << q_11;
     }
+    now->was_6 = 0;
     for (int64_t q_12 = 0; q_12 < 4; q_12++) {
-        now->was_6[q_12] = once_6(now, q_12);
+        now->was_6 |= (set)once_6(now, q_12) << q_12;
     }
+    now->was_7 = 0;
     for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-        now->was_7[q_13] = once_7(now, q_13);
+        now->was_7 |= (set)once_7(now, q_13) << q_13;
     }
+    now->was_8 = 0;
     for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-        now->was_8[q_14] = once_8(now, q_14);
+        now->was_8 |= (set)once_8(now, q_14) << q_14;
     }
+    now->was_9 = 0;
     for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-        now->was_9[q_15] = once_9(now, q_15);
+        now->was_9 |= (set)once_9(now, q_15) << q_15;
     }
+    now->was_10 = 0;
     for (int64_t p_5 = 0; p_5 < 4; p_5++) {
-        now->was_10[p_5] = once_10(now, p_5);
+        now->was_10 |= (set)once_10(now, p_5) << p_5;
     }
 }
 
@@ -2265,151 +2220,157 @@ static void begin(struct state *now, const struct heard *heard)
 static size_t act(struct state *now, const int64_t *codes, size_t left)
 {
     int64_t code = codes[0];
-    if (code < 0) {
-        return 0;
-    }
-    if (code < 208) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        return on_cut_for_deal(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
-    }
-    if (code < 212) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 208;
-        return on_deals(now, code) ? 0 : 1;
-    }
-    if (code < 228) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 212;
-        return on_give(now, (uint32_t)code / 4, (uint32_t)code % 4) ? 0 : 1;
-    }
-    if (code < 1076) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 228;
-        return on_give_more(now, (uint32_t)code / 212, code / 4 % 53, (uint32_t)code % 4) ? 0 : 1;
-    }
-    if (code < 1288) {
-        return 0;
-    }
-    if (code < 1292) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        if (left < 2) {
-            return 0;
-        }
-        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
-            now->unsure = true;
-            return 0;
-        }
-        code -= 1288;
-        return on_deal(now, code, (set)codes[1]) ? 0 : 2;
-    }
-    if (code < 1296) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        if (left < 2) {
-            return 0;
-        }
-        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
-            now->unsure = true;
-            return 0;
-        }
-        code -= 1292;
-        return on_keep(now, code, (set)codes[1]) ? 0 : 2;
-    }
-    if (code < 1300) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        if (left < 2) {
-            return 0;
-        }
-        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
-            now->unsure = true;
-            return 0;
-        }
-        code -= 1296;
-        return on_lay_out(now, code, (set)codes[1]) ? 0 : 2;
-    }
-    if (code < 1301) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        if (left < 2) {
-            return 0;
-        }
-        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
-            now->unsure = true;
-            return 0;
-        }
-        return on_show_crib(now, (set)codes[1]) ? 0 : 2;
-    }
-    if (code < 1305) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 1301;
-        return on_cut(now, code) ? 0 : 1;
-    }
-    if (code < 1513) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 1305;
-        return on_turn_up(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
-    }
-    if (code < 1721) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 1513;
-        return on_play(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
-    }
-    if (code < 1725) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 1721;
-        return on_go(now, code) ? 0 : 1;
-    }
-    if (code < 3213) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 1725;
-        return on_mark(now, (uint32_t)code / 372, code / 6 % 62, (uint32_t)code % 6) ? 0 : 1;
-    }
-    if (code < 16109) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        if (left < 2) {
-            return 0;
-        }
-        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
-            now->unsure = true;
-            return 0;
-        }
-        code -= 3213;
-        return on_reckon(
-            now,
-            (uint32_t)code / 3224,
-            (uint32_t)code / 62 % 52,
-            code % 62,
-            (set)codes[1])
-            ? 0
-            : 2;
-    }
     if (code < 29005) {
+        if (code < 1296) {
+            if (code < 228) {
+                if (code < 208) {
+                    if (code < 0) {
+                        return 0;
+                    }
+                    if (asks(now, 1)) {
+                        return 0;
+                    }
+                    return on_cut_for_deal(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
+                }
+                if (code < 212) {
+                    if (asks(now, 1)) {
+                        return 0;
+                    }
+                    code -= 208;
+                    return on_deals(now, code) ? 0 : 1;
+                }
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 212;
+                return on_give(now, (uint32_t)code / 4, (uint32_t)code % 4) ? 0 : 1;
+            }
+            if (code < 1288) {
+                if (code < 1076) {
+                    if (asks(now, 1)) {
+                        return 0;
+                    }
+                    code -= 228;
+                    return on_give_more(
+                        now,
+                        (uint32_t)code / 212,
+                        code / 4 % 53,
+                        (uint32_t)code % 4)
+                        ? 0
+                        : 1;
+                }
+                return 0;
+            }
+            if (code < 1292) {
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                if (left < 2) {
+                    return 0;
+                }
+                if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
+                    now->unsure = true;
+                    return 0;
+                }
+                code -= 1288;
+                return on_deal(now, code, (set)codes[1]) ? 0 : 2;
+            }
+            if (asks(now, 1)) {
+                return 0;
+            }
+            if (left < 2) {
+                return 0;
+            }
+            if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
+                now->unsure = true;
+                return 0;
+            }
+            code -= 1292;
+            return on_keep(now, code, (set)codes[1]) ? 0 : 2;
+        }
+        if (code < 1513) {
+            if (code < 1301) {
+                if (code < 1300) {
+                    if (asks(now, 1)) {
+                        return 0;
+                    }
+                    if (left < 2) {
+                        return 0;
+                    }
+                    if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
+                        now->unsure = true;
+                        return 0;
+                    }
+                    code -= 1296;
+                    return on_lay_out(now, code, (set)codes[1]) ? 0 : 2;
+                }
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                if (left < 2) {
+                    return 0;
+                }
+                if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
+                    now->unsure = true;
+                    return 0;
+                }
+                return on_show_crib(now, (set)codes[1]) ? 0 : 2;
+            }
+            if (code < 1305) {
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 1301;
+                return on_cut(now, code) ? 0 : 1;
+            }
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 1305;
+            return on_turn_up(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
+        }
+        if (code < 1725) {
+            if (code < 1721) {
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 1513;
+                return on_play(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
+            }
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 1721;
+            return on_go(now, code) ? 0 : 1;
+        }
+        if (code < 3213) {
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 1725;
+            return on_mark(now, (uint32_t)code / 372, code / 6 % 62, (uint32_t)code % 6) ? 0 : 1;
+        }
+        if (code < 16109) {
+            if (asks(now, 1)) {
+                return 0;
+            }
+            if (left < 2) {
+                return 0;
+            }
+            if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
+                now->unsure = true;
+                return 0;
+            }
+            code -= 3213;
+            return on_reckon(
+                now,
+                (uint32_t)code / 3224,
+                (uint32_t)code / 62 % 52,
+                code % 62,
+                (set)codes[1])
+                ? 0
+                : 2;
+        }
         if (asks(now, 1)) {
             return 0;
         }
@@ -2430,86 +2391,94 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             ? 0
             : 2;
     }
-    if (code < 29009) {
-        return 0;
-    }
-    if (code < 29841) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 29009;
-        return on_expose(now, (uint32_t)code / 208, (uint32_t)code / 4 % 52, (uint32_t)code % 4)
-            ? 0
-            : 1;
-    }
-    if (code < 29893) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 29841;
-        return on_find_faced(now, code) ? 0 : 1;
-    }
-    if (code < 29897) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 29893;
-        return on_touch_pack(now, code) ? 0 : 1;
-    }
-    if (code < 30729) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 29897;
-        return on_draw(now, (uint32_t)code / 208, (uint32_t)code / 4 % 52, (uint32_t)code % 4)
-            ? 0
-            : 1;
-    }
-    if (code < 30937) {
-        return 0;
-    }
-    if (code < 30941) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 30937;
-        return on_touch_crib(now, code) ? 0 : 1;
-    }
     if (code < 30945) {
-        return 0;
-    }
-    if (code < 30949) {
-        if (asks(now, 1)) {
+        if (code < 29897) {
+            if (code < 29841) {
+                if (code < 29009) {
+                    return 0;
+                }
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 29009;
+                return on_expose(
+                    now,
+                    (uint32_t)code / 208,
+                    (uint32_t)code / 4 % 52,
+                    (uint32_t)code % 4)
+                    ? 0
+                    : 1;
+            }
+            if (code < 29893) {
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 29841;
+                return on_find_faced(now, code) ? 0 : 1;
+            }
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 29893;
+            return on_touch_pack(now, code) ? 0 : 1;
+        }
+        if (code < 30937) {
+            if (code < 30729) {
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 29897;
+                return on_draw(
+                    now,
+                    (uint32_t)code / 208,
+                    (uint32_t)code / 4 % 52,
+                    (uint32_t)code % 4)
+                    ? 0
+                    : 1;
+            }
             return 0;
         }
-        code -= 30945;
-        return on_throw_up(now, code) ? 0 : 1;
-    }
-    if (code < 30965) {
-        return 0;
-    }
-    if (code < 30973) {
-        if (asks(now, 1)) {
-            return 0;
+        if (code < 30941) {
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 30937;
+            return on_touch_crib(now, code) ? 0 : 1;
         }
-        code -= 30965;
-        return on_touch_peg(now, (uint32_t)code / 2, (uint32_t)code % 2) ? 0 : 1;
+        return 0;
     }
     if (code < 30977) {
+        if (code < 30965) {
+            if (code < 30949) {
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 30945;
+                return on_throw_up(now, code) ? 0 : 1;
+            }
+            return 0;
+        }
+        if (code < 30973) {
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 30965;
+            return on_touch_peg(now, (uint32_t)code / 2, (uint32_t)code % 2) ? 0 : 1;
+        }
         if (asks(now, 1)) {
             return 0;
         }
         code -= 30973;
         return on_take_out(now, code) ? 0 : 1;
     }
-    if (code < 30981) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 30977;
-        return on_place_behind(now, code) ? 0 : 1;
-    }
     if (code < 30985) {
+        if (code < 30981) {
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 30977;
+            return on_place_behind(now, code) ? 0 : 1;
+        }
         if (asks(now, 1)) {
             return 0;
         }

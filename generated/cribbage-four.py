@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 542e6cb7cb6ddf710c2a2d60d89aa428814e6233992a8277078b1ce64466a1b9.
+hashes together have the SHA-256 021e6a427ab9ea292dc1411fbe142e555f7223ae8f631ec6e11a49996942bbdd.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -949,12 +949,12 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:386."""
+    """The book's held-unseen: rules/common/cribbage-table.law:390."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:389."""
+    """The book's cut-seen: rules/common/cribbage-table.law:393."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -1389,7 +1389,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:333).
+    (rules/common/cribbage-table.law:331).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1397,7 +1397,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:333)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:331)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1405,7 +1405,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:347).
+    (rules/common/cribbage-table.law:343).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1413,13 +1413,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:347)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:343)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:350).
+    (rules/common/cribbage-table.law:346).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1427,7 +1427,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:350)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:346)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1436,7 +1436,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:355).
+    (rules/common/cribbage-table.law:351).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1444,7 +1444,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:355)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:351)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -2708,8 +2708,8 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
         (p, q),
         (p, q),
         says=(
-            f"{judge.players[p]} gave {judge.players[q]} a card when it was the turn of "
-            f"{judge.players[next_given(state)]}"
+            f"{judge.players[p]} gave a card, which fell to {judge.players[q]}, when it was the "
+            f"turn of {judge.players[next_given(state)]}"
         ),
         facts=[
             ["the dealer", judge.players[state.dealer]],

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 04bc26c006c705a31cc7268ad97029cfc660862cc13ef4e8262b6fca9be8242f.
+ * ac5bb46001b419b3cced62d927caf6e9787b5d3039ca48cd5cc9540ba560dc68.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -99,16 +99,16 @@ struct state {
     /* cribbage/front-peg/1 */
     struct { int64_t p_2; } owed_1[32];
     size_t owed_1_count;
-    set written; /* since moments were looked at: a bit for each that rests on it */
-    bool was_1[2];
-    bool was_2[2];
-    bool was_3[2];
-    bool was_4[2];
-    bool was_5[2];
-    bool was_6[2];
-    bool was_7[2];
+    set written; /* since moments were looked at: a bit for what some rest on */
+    set was_1;
+    set was_2;
+    set was_3;
+    set was_4;
+    set was_5;
+    set was_6;
+    set was_7;
     bool was_8;
-    bool was_9[2];
+    set was_9;
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -162,17 +162,6 @@ static inline int64_t smaller(int64_t one, int64_t other)
 static inline int64_t greater(int64_t one, int64_t other)
 {
     return one > other ? one : other;
-}
-
-/* Divide and round down; by 0 it is 0. */
-static inline int64_t divided(int64_t number, int64_t by)
-{
-    return by == 0 ? 0 : number / by - (number % by != 0 && (number < 0) != (by < 0));
-}
-
-static inline int64_t modulo(int64_t number, int64_t by)
-{
-    return by == 0 ? 0 : number - divided(number, by) * by;
 }
 
 /* Give the member of a kind that is made of two parts. */
@@ -271,6 +260,12 @@ static inline void append(struct state *now, struct list *list, int64_t one, int
     } else if (list->length < most) {
         list->of[list->length++] = one;
     }
+}
+
+/* Give the one that stands so many from the end of a list, or none. */
+static inline int64_t from_end(struct list list, int64_t place)
+{
+    return place > 0 && place <= list.length ? list.of[list.length - place] : NONE;
 }
 
 /* Make a set of the last so many of a list. */
@@ -376,18 +371,30 @@ static inline bool once_7(struct state *now, int64_t q_15)
 static inline int64_t lowest_cutter(struct state *now)
 {
     return first(
-        ((PART_CARD_RANK[1 + now->cut_card[1]] != NONE ? PART_CARD_RANK[1 + now->cut_card[1]] : 0)
-            < (PART_CARD_RANK[1 + now->cut_card[2]] != NONE
-                ? PART_CARD_RANK[1 + now->cut_card[2]]
-                : 0)
-            ? 1
-            : 0)
-            | ((PART_CARD_RANK[1 + now->cut_card[2]] != NONE
-                ? PART_CARD_RANK[1 + now->cut_card[2]]
-                : 0)
-                < (PART_CARD_RANK[1 + now->cut_card[1]] != NONE
+        ((2
+            & (1
+                | ((PART_CARD_RANK[1 + now->cut_card[1]] != NONE
                     ? PART_CARD_RANK[1 + now->cut_card[1]]
                     : 0)
+                    >= (PART_CARD_RANK[1 + now->cut_card[2]] != NONE
+                        ? PART_CARD_RANK[1 + now->cut_card[2]]
+                        : 0)
+                    ? 2
+                    : 0)))
+            == 0
+            ? 1
+            : 0)
+            | ((1
+                & (((PART_CARD_RANK[1 + now->cut_card[2]] != NONE
+                    ? PART_CARD_RANK[1 + now->cut_card[2]]
+                    : 0)
+                    >= (PART_CARD_RANK[1 + now->cut_card[1]] != NONE
+                        ? PART_CARD_RANK[1 + now->cut_card[1]]
+                        : 0)
+                    ? 1
+                    : 0)
+                    | 2))
+                == 0
                 ? 2
                 : 0));
 }
@@ -419,28 +426,25 @@ static inline int64_t fifteens(struct state *now, set h)
 {
     int64_t total = 0;
     const set of_the_j = few(now, h);
-    int64_t all_sum_[1 << FEW];
+    size_t count_the_j = 1;
+    int16_t all_sum_[1 << FEW];
     all_sum_[0] = 0;
-    int64_t own_sum_ = 0;
-    size_t nth_the_j = 0, half_the_j = 0;
-    set the_j = 0;
-    do {
-        int64_t sum_ = 0;
-        if (the_j != 0) {
-            if ((nth_the_j & (nth_the_j - 1)) == 0) {
-                const int64_t the_member = final(the_j);
-                half_the_j = nth_the_j;
-                own_sum_ = pips(now, the_member);
-            }
-            sum_ = all_sum_[nth_the_j - half_the_j] + own_sum_;
-            all_sum_[nth_the_j] = sum_;
+    for (set rest_the_j = of_the_j; rest_the_j != 0; rest_the_j &= rest_the_j - 1) {
+        const int64_t the_member = first(rest_the_j);
+        const int16_t own_sum_ = pips(now, the_member);
+        for (size_t i = 0; i < count_the_j; i++) {
+            all_sum_[count_the_j + i] = all_sum_[i] + own_sum_;
         }
+        count_the_j *= 2;
+    }
+    set the_j = 0;
+    for (size_t nth_the_j = 0; nth_the_j < count_the_j; nth_the_j++) {
+        const int64_t sum_ = all_sum_[nth_the_j];
         if (sum_ == 15) {
             total += 1;
         }
-        nth_the_j += 1;
         the_j = (the_j - of_the_j) & of_the_j;
-    } while (the_j != 0);
+    }
     return total;
 }
 
@@ -483,52 +487,45 @@ static inline bool longest_every(struct state *now, set the_j)
 /* longest of H */
 static inline int64_t longest(struct state *now, set h)
 {
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = -LIMIT - 1;
     const set of_the_j = few(now, h);
-    int64_t all_the_number_5[1 << FEW];
-    all_the_number_5[0] = 0;
-    int64_t own_the_number_5 = 0;
-    int64_t all_the_most_2[1 << FEW];
-    all_the_most_2[0] = -LIMIT - 1;
-    int64_t own_the_most_2 = 0;
-    int64_t all_the_least_2[1 << FEW];
-    all_the_least_2[0] = LIMIT + 1;
-    int64_t own_the_least_2 = 0;
-    size_t nth_the_j = 0, half_the_j = 0;
-    set the_j = 0;
-    do {
-        int64_t the_number_5 = 0;
-        int64_t the_most_2 = 0;
-        int64_t the_least_2 = 0;
-        if (the_j != 0) {
-            if ((nth_the_j & (nth_the_j - 1)) == 0) {
-                const int64_t the_member_3 = final(the_j);
-                half_the_j = nth_the_j;
-                own_the_number_5 = 1;
-                own_the_most_2 = PART_CARD_RANK[1 + the_member_3];
-                own_the_least_2 = PART_CARD_RANK[1 + the_member_3];
-            }
-            the_number_5 = all_the_number_5[nth_the_j - half_the_j] + own_the_number_5;
-            the_most_2 = greater(all_the_most_2[nth_the_j - half_the_j], own_the_most_2);
-            the_least_2 = smaller(all_the_least_2[nth_the_j - half_the_j], own_the_least_2);
-            all_the_number_5[nth_the_j] = the_number_5;
-            all_the_most_2[nth_the_j] = the_most_2;
-            all_the_least_2[nth_the_j] = the_least_2;
+    size_t count_the_j = 1;
+    int16_t all_the_most_2[1 << FEW];
+    all_the_most_2[0] = -2;
+    int16_t all_the_least_2[1 << FEW];
+    all_the_least_2[0] = 13;
+    for (set rest_the_j = of_the_j; rest_the_j != 0; rest_the_j &= rest_the_j - 1) {
+        const int64_t the_member_3 = first(rest_the_j);
+        const int16_t own_the_most_2 = PART_CARD_RANK[1 + the_member_3];
+        const int16_t own_the_least_2 = PART_CARD_RANK[1 + the_member_3];
+        for (size_t i = 0; i < count_the_j; i++) {
+            all_the_most_2[count_the_j + i] = all_the_most_2[i] > own_the_most_2
+                ? all_the_most_2[i]
+                : own_the_most_2;
+            all_the_least_2[count_the_j + i] = all_the_least_2[i] < own_the_least_2
+                ? all_the_least_2[i]
+                : own_the_least_2;
         }
+        count_the_j *= 2;
+    }
+    all_the_most_2[0] = 0;
+    all_the_least_2[0] = 0;
+    set the_j = 0;
+    for (size_t nth_the_j = 0; nth_the_j < count_the_j; nth_the_j++) {
+        const int64_t the_number_5 = count(nth_the_j);
+        const int64_t the_most_2 = all_the_most_2[nth_the_j];
+        const int64_t the_least_2 = all_the_least_2[nth_the_j];
         if (the_number_5 >= 3
             && the_most_2 - the_least_2 == the_number_5 - 1
             && longest_every(now, the_j)) {
             const int64_t value = the_number_5;
-            if (!found || value > most) {
-                found = true;
+            if (value > most) {
                 most = value;
             }
         }
-        nth_the_j += 1;
         the_j = (the_j - of_the_j) & of_the_j;
-    } while (the_j != 0);
-    return most;
+    }
+    return most == -LIMIT - 1 ? 0 : most;
 }
 
 static inline bool run_points_every(struct state *now, set the_j)
@@ -551,45 +548,40 @@ static inline int64_t run_points(struct state *now, set h)
     }
     int64_t total = 0;
     const set of_the_j = few(now, h);
-    int64_t all_the_number[1 << FEW];
-    all_the_number[0] = 0;
-    int64_t own_the_number = 0;
-    int64_t all_the_most[1 << FEW];
-    all_the_most[0] = -LIMIT - 1;
-    int64_t own_the_most = 0;
-    int64_t all_the_least[1 << FEW];
-    all_the_least[0] = LIMIT + 1;
-    int64_t own_the_least = 0;
-    size_t nth_the_j = 0, half_the_j = 0;
-    set the_j = 0;
-    do {
-        int64_t the_number = 0;
-        int64_t the_most = 0;
-        int64_t the_least = 0;
-        if (the_j != 0) {
-            if ((nth_the_j & (nth_the_j - 1)) == 0) {
-                const int64_t the_member_2 = final(the_j);
-                half_the_j = nth_the_j;
-                own_the_number = 1;
-                own_the_most = PART_CARD_RANK[1 + the_member_2];
-                own_the_least = PART_CARD_RANK[1 + the_member_2];
-            }
-            the_number = all_the_number[nth_the_j - half_the_j] + own_the_number;
-            the_most = greater(all_the_most[nth_the_j - half_the_j], own_the_most);
-            the_least = smaller(all_the_least[nth_the_j - half_the_j], own_the_least);
-            all_the_number[nth_the_j] = the_number;
-            all_the_most[nth_the_j] = the_most;
-            all_the_least[nth_the_j] = the_least;
+    size_t count_the_j = 1;
+    int16_t all_the_most[1 << FEW];
+    all_the_most[0] = -2;
+    int16_t all_the_least[1 << FEW];
+    all_the_least[0] = 13;
+    for (set rest_the_j = of_the_j; rest_the_j != 0; rest_the_j &= rest_the_j - 1) {
+        const int64_t the_member_2 = first(rest_the_j);
+        const int16_t own_the_most = PART_CARD_RANK[1 + the_member_2];
+        const int16_t own_the_least = PART_CARD_RANK[1 + the_member_2];
+        for (size_t i = 0; i < count_the_j; i++) {
+            all_the_most[count_the_j + i] = all_the_most[i] > own_the_most
+                ? all_the_most[i]
+                : own_the_most;
+            all_the_least[count_the_j + i] = all_the_least[i] < own_the_least
+                ? all_the_least[i]
+                : own_the_least;
         }
+        count_the_j *= 2;
+    }
+    all_the_most[0] = 0;
+    all_the_least[0] = 0;
+    set the_j = 0;
+    for (size_t nth_the_j = 0; nth_the_j < count_the_j; nth_the_j++) {
+        const int64_t the_number = count(nth_the_j);
+        const int64_t the_most = all_the_most[nth_the_j];
+        const int64_t the_least = all_the_least[nth_the_j];
         if (the_number >= 3
             && the_number == the_longest
             && the_most - the_least == the_number - 1
             && run_points_every(now, the_j)) {
             total += the_number;
         }
-        nth_the_j += 1;
         the_j = (the_j - of_the_j) & of_the_j;
-    } while (the_j != 0);
+    }
     return total;
 }
 
@@ -650,218 +642,164 @@ static inline int64_t elder_hand(struct state *now)
 /* Do what comes once something is so. */
 static inline bool moments(struct state *now)
 {
-    if (now->written == 0) {
-        return false;
-    }
-    bool is_1[2] = {0};
-    bool fired_1[2] = {0};
-    bool is_2[2] = {0};
-    bool fired_2[2] = {0};
-    bool is_3[2] = {0};
-    bool fired_3[2] = {0};
-    bool is_4[2] = {0};
-    bool fired_4[2] = {0};
-    bool is_5[2] = {0};
-    bool fired_5[2] = {0};
-    bool is_6[2] = {0};
-    bool fired_6[2] = {0};
-    bool is_7[2] = {0};
-    bool fired_7[2] = {0};
+    set is_1 = 0;
+    set fired_1 = 0;
+    set is_2 = 0;
+    set fired_2 = 0;
+    set is_3 = 0;
+    set fired_3 = 0;
+    set is_4 = 0;
+    set fired_4 = 0;
+    set is_5 = 0;
+    set fired_5 = 0;
+    set is_6 = 0;
+    set fired_6 = 0;
+    set is_7 = 0;
+    set fired_7 = 0;
     bool is_8 = false;
     bool fired_8 = false;
-    bool is_9[2] = {0};
+    set is_9 = 0;
     bool again;
     do {
         again = false;
         if ((now->written & 1) != 0) {
+            is_1 = 0;
             for (int64_t s_2 = 0; s_2 < 2; s_2++) {
-                is_1[s_2] = once_1(now, s_2);
+                is_1 |= (set)once_1(now, s_2) << s_2;
             }
-            for (int64_t s_2 = 0; s_2 < 2; s_2++) {
-                if (is_1[s_2] && !now->was_1[s_2] && !fired_1[s_2]) {
-                    fired_1[s_2] = true;
-                    again = true;
-                    if (now->home == NONE) {
-                        now->home = s_2;
-                        now->written |= 1;
-                    }
+            for (set rest_1 = is_1 & ~now->was_1 & ~fired_1; rest_1 != 0; rest_1 &= rest_1 - 1) {
+                const int64_t s_2 = first(rest_1);
+                fired_1 |= only(s_2);
+                again = true;
+                if (now->home == NONE) {
+                    now->home = s_2;
+                    now->written |= 1;
                 }
             }
         }
         if ((now->written & 2) != 0) {
+            is_2 = 0;
             for (int64_t s_3 = 0; s_3 < 2; s_3++) {
-                is_2[s_3] = once_2(now, s_3);
+                is_2 |= (set)once_2(now, s_3) << s_3;
             }
-            for (int64_t s_3 = 0; s_3 < 2; s_3++) {
-                if (is_2[s_3] && !now->was_2[s_3] && !fired_2[s_3]) {
-                    fired_2[s_3] = true;
-                    again = true;
-                    if (now->home == s_3) {
-                        now->home = first(
-                            (now->score[1] >= game_hole(now) ? 1 : 0)
-                                | (now->score[2] >= game_hole(now) ? 2 : 0));
-                        now->written |= 1;
-                    }
+            for (set rest_2 = is_2 & ~now->was_2 & ~fired_2; rest_2 != 0; rest_2 &= rest_2 - 1) {
+                const int64_t s_3 = first(rest_2);
+                fired_2 |= only(s_3);
+                again = true;
+                if (now->home == s_3) {
+                    now->home = first(
+                        (now->score[1] >= game_hole(now) ? 1 : 0)
+                            | (now->score[2] >= game_hole(now) ? 2 : 0));
+                    now->written |= 1;
                 }
             }
         }
         if ((now->written & 4) != 0) {
+            is_3 = 0;
             for (int64_t q_11 = 0; q_11 < 2; q_11++) {
-                is_3[q_11] = once_3(now, q_11);
+                is_3 |= (set)once_3(now, q_11) << q_11;
             }
-            for (int64_t q_11 = 0; q_11 < 2; q_11++) {
-                if (is_3[q_11] && !now->was_3[q_11] && !fired_3[q_11]) {
-                    fired_3[q_11] = true;
-                    again = true;
-                    now->worth[1 + q_11] = smaller(
-                        now->worth[1 + q_11]
-                            + 2 * fifteens(now, now->kept[1 + q_11] | only(now->start)),
-                        29);
-                }
+            for (set rest_3 = is_3 & ~now->was_3 & ~fired_3; rest_3 != 0; rest_3 &= rest_3 - 1) {
+                const int64_t q_11 = first(rest_3);
+                fired_3 |= only(q_11);
+                now->worth[1 + q_11] = smaller(
+                    now->worth[1 + q_11]
+                        + 2 * fifteens(now, now->kept[1 + q_11] | only(now->start)),
+                    29);
+            }
+            is_4 = 0;
+            for (int64_t q_12 = 0; q_12 < 2; q_12++) {
+                is_4 |= (set)once_4(now, q_12) << q_12;
+            }
+            for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
+                const int64_t q_12 = first(rest_4);
+                fired_4 |= only(q_12);
+                now->worth[1 + q_12] = smaller(
+                    now->worth[1 + q_12] + pair_points(now, now->kept[1 + q_12] | only(now->start)),
+                    29);
+            }
+            is_5 = 0;
+            for (int64_t q_13 = 0; q_13 < 2; q_13++) {
+                is_5 |= (set)once_5(now, q_13) << q_13;
+            }
+            for (set rest_5 = is_5 & ~now->was_5 & ~fired_5; rest_5 != 0; rest_5 &= rest_5 - 1) {
+                const int64_t q_13 = first(rest_5);
+                fired_5 |= only(q_13);
+                now->worth[1 + q_13] = smaller(
+                    now->worth[1 + q_13] + run_points(now, now->kept[1 + q_13] | only(now->start)),
+                    29);
+            }
+            is_6 = 0;
+            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
+                is_6 |= (set)once_6(now, q_14) << q_14;
+            }
+            for (set rest_6 = is_6 & ~now->was_6 & ~fired_6; rest_6 != 0; rest_6 &= rest_6 - 1) {
+                const int64_t q_14 = first(rest_6);
+                fired_6 |= only(q_14);
+                now->worth[1 + q_14] = smaller(
+                    now->worth[1 + q_14]
+                        + (now->start != NONE
+                            ? flush_points(now, now->kept[1 + q_14], now->start)
+                            : 0),
+                    29);
+            }
+            is_7 = 0;
+            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+                is_7 |= (set)once_7(now, q_15) << q_15;
+            }
+            for (set rest_7 = is_7 & ~now->was_7 & ~fired_7; rest_7 != 0; rest_7 &= rest_7 - 1) {
+                const int64_t q_15 = first(rest_7);
+                fired_7 |= only(q_15);
+                now->worth[1 + q_15] = smaller(
+                    now->worth[1 + q_15]
+                        + (now->start != NONE
+                            ? nob_points(now, now->kept[1 + q_15], now->start)
+                            : 0),
+                    29);
             }
         }
         if ((now->written & 8) != 0) {
-            for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-                is_4[q_12] = once_4(now, q_12);
-            }
-            for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-                if (is_4[q_12] && !now->was_4[q_12] && !fired_4[q_12]) {
-                    fired_4[q_12] = true;
-                    again = true;
-                    now->worth[1 + q_12] = smaller(
-                        now->worth[1 + q_12]
-                            + pair_points(now, now->kept[1 + q_12] | only(now->start)),
-                        29);
-                }
-            }
-        }
-        if ((now->written & UINT64_C(0x10)) != 0) {
-            for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-                is_5[q_13] = once_5(now, q_13);
-            }
-            for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-                if (is_5[q_13] && !now->was_5[q_13] && !fired_5[q_13]) {
-                    fired_5[q_13] = true;
-                    again = true;
-                    now->worth[1 + q_13] = smaller(
-                        now->worth[1 + q_13]
-                            + run_points(now, now->kept[1 + q_13] | only(now->start)),
-                        29);
-                }
-            }
-        }
-        if ((now->written & UINT64_C(0x20)) != 0) {
-            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-                is_6[q_14] = once_6(now, q_14);
-            }
-            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-                if (is_6[q_14] && !now->was_6[q_14] && !fired_6[q_14]) {
-                    fired_6[q_14] = true;
-                    again = true;
-                    now->worth[1 + q_14] = smaller(
-                        now->worth[1 + q_14]
-                            + (now->start != NONE
-                                ? flush_points(now, now->kept[1 + q_14], now->start)
-                                : 0),
-                        29);
-                }
-            }
-        }
-        if ((now->written & UINT64_C(0x40)) != 0) {
-            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-                is_7[q_15] = once_7(now, q_15);
-            }
-            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-                if (is_7[q_15] && !now->was_7[q_15] && !fired_7[q_15]) {
-                    fired_7[q_15] = true;
-                    again = true;
-                    now->worth[1 + q_15] = smaller(
-                        now->worth[1 + q_15]
-                            + (now->start != NONE
-                                ? nob_points(now, now->kept[1 + q_15], now->start)
-                                : 0),
-                        29);
-                }
-            }
-        }
-        if ((now->written & UINT64_C(0x80)) != 0) {
             is_8 = once_8(now);
             if (is_8 && !now->was_8 && !fired_8) {
                 fired_8 = true;
                 again = true;
                 now->dealer = lowest_cutter(now);
-                now->written |= UINT64_C(0x180);
+                now->written |= UINT64_C(0x18);
                 now->to_play = elder_hand(now);
                 now->deal_is_cut_for = true;
             }
         }
-        if ((now->written & UINT64_C(0x100)) != 0) {
+        if ((now->written & UINT64_C(0x10)) != 0) {
+            is_9 = 0;
             for (int64_t p_6 = 0; p_6 < 2; p_6++) {
-                is_9[p_6] = once_9(now, p_6);
+                is_9 |= (set)once_9(now, p_6) << p_6;
             }
-            for (int64_t p_6 = 0; p_6 < 2; p_6++) {
-                /* cribbage/too-many-dealt/1 */
-                if (is_9[p_6] && !now->was_9[p_6]) {
-                    return true;
-                }
+            /* cribbage/too-many-dealt/1 */
+            if ((is_9 & ~now->was_9) != 0) {
+                return true;
             }
         }
     } while (again);
     if ((now->written & 1) != 0) {
-        for (int64_t s_2 = 0; s_2 < 2; s_2++) {
-            now->was_1[s_2] = is_1[s_2];
-        }
+        now->was_1 = is_1;
     }
     if ((now->written & 2) != 0) {
-        for (int64_t s_3 = 0; s_3 < 2; s_3++) {
-            now->was_2[s_3] = is_2[s_3];
-        }
+        now->was_2 = is_2;
     }
     if ((now->written & 4) != 0) {
-        for (int64_t q_11 = 0; q_11 < 2; q_11++) {
-            now->was_3[q_11] = is_3[q_11];
-        }
+        now->was_3 = is_3;
+        now->was_4 = is_4;
+        now->was_5 = is_5;
+        now->was_6 = is_6;
+        now->was_7 = is_7;
     }
     if ((now->written & 8) != 0) {
-        for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-            now->was_4[q_12] = is_4[q_12];
-        }
-    }
-    if ((now->written & UINT64_C(0x10)) != 0) {
-        for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-            now->was_5[q_13] = is_5[q_13];
-        }
-    }
-    if ((now->written & UINT64_C(0x20)) != 0) {
-        for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-            now->was_6[q_14] = is_6[q_14];
-        }
-    }
-    if ((now->written & UINT64_C(0x40)) != 0) {
-        for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-            now->was_7[q_15] = is_7[q_15];
-        }
-    }
-    if ((now->written & UINT64_C(0x80)) != 0) {
         now->was_8 = is_8;
     }
-    if ((now->written & UINT64_C(0x100)) != 0) {
-        for (int64_t p_6 = 0; p_6 < 2; p_6++) {
-            now->was_9[p_6] = is_9[p_6];
-        }
+    if ((now->written & UINT64_C(0x10)) != 0) {
+        now->was_9 = is_9;
     }
     now->written = 0;
-    return false;
-}
-
-static inline bool on_cut_for_deal_some(struct state *now, int64_t p, int64_t c)
-{
-    for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if (now->cut_card[1 + q] == c && !cut_done(now)) {
-            return true;
-        }
-    }
     return false;
 }
 
@@ -869,18 +807,19 @@ static inline bool on_cut_for_deal_some(struct state *now, int64_t p, int64_t c)
 static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 {
     /* cut-for-deal is possible */
-    if (on_cut_for_deal_some(now, p, c)) {
+    if ((3 & ~only(p) & ((now->cut_card[1] == c ? 1 : 0) | (now->cut_card[2] == c ? 2 : 0))) != 0
+        && !cut_done(now)) {
         return true;
     }
     if (cut_done(now)) {
         for (int64_t q_2 = 0; q_2 < 2; q_2++) {
             now->cut_card[1 + q_2] = NONE;
-            now->written |= UINT64_C(0x80);
+            now->written |= 8;
         }
     }
     now->cut_card[1 + p] = c;
-    now->written |= UINT64_C(0x80);
-    return moments(now);
+    now->written |= 8;
+    return now->written != 0 && moments(now);
 }
 
 /* last-points */
@@ -910,13 +849,7 @@ static inline bool done_for(struct state *now, int64_t p)
 /* alone of P */
 static inline bool alone(struct state *now, int64_t p)
 {
-    for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if (!done_for(now, q)) {
-            return false;
-        }
-    }
-    return true;
+    return (3 & ~only(p) & ((!done_for(now, 0) ? 1 : 0) | (!done_for(now, 1) ? 2 : 0))) == 0;
 }
 
 /* P may-stop */
@@ -1033,18 +966,18 @@ static inline bool on_deals(struct state *now, int64_t p)
         return true;
     }
     now->dealer = p;
-    now->written |= UINT64_C(0x180);
+    now->written |= UINT64_C(0x18);
     now->deal_is_cut_for = false;
     for (int64_t q_4 = 0; q_4 < 2; q_4++) {
         now->dealt[1 + q_4] = at_most(now, 0, 8);
         now->hand[1 + q_4] = at_most(now, 0, 8);
         now->known[1 + q_4] = false;
         now->given[1 + q_4] = 0;
-        now->written |= UINT64_C(0x100);
+        now->written |= UINT64_C(0x10);
         now->put_out[1 + q_4] = 0;
         now->laid[1 + q_4] = false;
         now->kept[1 + q_4] = at_most(now, 0, 8);
-        now->written |= UINT64_C(0x7c);
+        now->written |= 4;
         now->worth[1 + q_4] = 0;
         now->left[1 + q_4] = keep_number(now);
         now->gone[1 + q_4] = false;
@@ -1058,7 +991,7 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->crib_scored = false;
     now->pack_cut = false;
     now->start = NONE;
-    now->written |= UINT64_C(0x7c);
+    now->written |= 4;
     now->heels_owed = 0;
     now->to_play = elder_hand(now);
     now->heard.length = 0;
@@ -1073,42 +1006,38 @@ static inline bool on_deals(struct state *now, int64_t p)
             now->marked_unseen[1 + q_5][1 + x_3] = 0;
         }
     }
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* fewest */
 static inline int64_t fewest(struct state *now)
 {
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = LIMIT + 1;
     for (int64_t p = 0; p < 2; p++) {
         const int64_t value = now->given[1 + p];
-        if (!found || value < most) {
-            found = true;
+        if (value < most) {
             most = value;
         }
     }
-    return most;
+    return most == LIMIT + 1 ? 0 : most;
 }
 
 /* seats-from of P, Q */
 static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
 {
-    return modulo(q - p + 2, 2);
+    return (q - p + 2) % 2;
 }
 
 /* next-given */
 static inline int64_t next_given(struct state *now)
 {
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = LIMIT + 1;
     int64_t best = NONE;
     for (set rest_p = (now->given[1] == fewest(now) ? 1 : 0)
         | (now->given[2] == fewest(now) ? 2 : 0); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
         const int64_t value = elder_hand(now) != NONE ? seats_from(now, elder_hand(now), p) : 0;
-        if (!found || value < most) {
-            found = true;
+        if (value < most) {
             most = value;
             best = p;
         }
@@ -1124,8 +1053,8 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         return true;
     }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 8);
-    now->written |= UINT64_C(0x100);
-    return moments(now);
+    now->written |= UINT64_C(0x10);
+    return now->written != 0 && moments(now);
 }
 
 /* P gives M cards to Q */
@@ -1136,25 +1065,18 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
         return true;
     }
     now->given[1 + q] = smaller(now->given[1 + q] + m, 8);
-    now->written |= UINT64_C(0x100);
-    return moments(now);
-}
-
-static inline bool may_hold_some(struct state *now, int64_t p, set h)
-{
-    for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if ((now->dealt[1 + q] & h) != 0) {
-            return true;
-        }
-    }
-    return false;
+    now->written |= UINT64_C(0x10);
+    return now->written != 0 && moments(now);
 }
 
 /* P may-hold H */
 static inline bool may_hold(struct state *now, int64_t p, set h)
 {
-    return (h & now->shown) == 0 && !may_hold_some(now, p, h);
+    return (h & now->shown) == 0
+        && (3
+            & ~only(p)
+            & (((now->dealt[1] & h) != 0 ? 1 : 0) | ((now->dealt[2] & h) != 0 ? 2 : 0)))
+            == 0;
 }
 
 /* P is dealt H */
@@ -1172,8 +1094,8 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->hand[1 + p] = at_most(now, h, 8);
     now->known[1 + p] = true;
     now->given[1 + p] = count(h);
-    now->written |= UINT64_C(0x100);
-    return moments(now);
+    now->written |= UINT64_C(0x10);
+    return now->written != 0 && moments(now);
 }
 
 /* P keeps H */
@@ -1190,10 +1112,10 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
     now->dealt[1 + p] = at_most(now, h, 8);
     now->hand[1 + p] = at_most(now, h, 8);
     now->kept[1 + p] = at_most(now, h, 8);
-    now->written |= UINT64_C(0x7c);
+    now->written |= 4;
     now->known[1 + p] = true;
     now->laid[1 + p] = true;
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* cards-held of P */
@@ -1229,13 +1151,13 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
     if (now->known[1 + p]) {
         now->hand[1 + p] = now->hand[1 + p] & ~h;
         now->kept[1 + p] = now->hand[1 + p];
-        now->written |= UINT64_C(0x7c);
+        now->written |= 4;
     }
     now->crib = at_most(now, now->crib | h, 8);
     now->shown = now->shown | h;
     now->put_out[1 + p] = smaller(now->put_out[1 + p] + count(h), 8);
     now->laid[1 + p] = true;
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* the crib holds H */
@@ -1305,7 +1227,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     const bool follows_7 = crib_flush_points(now, now->crib, c) > count(now->crib);
     if (now->start == NONE) {
         now->start = c;
-        now->written |= UINT64_C(0x7c);
+        now->written |= 4;
     }
     if (follows_1) {
         now->heels_owed = 2;
@@ -1320,7 +1242,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     if (follows_7) {
         now->crib_worth = smaller(now->crib_worth + crib_flush_points(now, now->crib, c), 29);
     }
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* played-out */
@@ -1338,15 +1260,13 @@ static inline bool play_over(struct state *now)
 /* next-with-cards of P */
 static inline int64_t next_with_cards(struct state *now, int64_t p)
 {
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = LIMIT + 1;
     int64_t best = NONE;
     for (set rest_q = (now->left[1] > 0 ? 1 : 0)
         | (now->left[2] > 0 ? 2 : 0); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
         const int64_t value = seats_from(now, NEXT_PLAYER[1 + p], q);
-        if (!found || value < most) {
-            found = true;
+        if (value < most) {
             most = value;
             best = q;
         }
@@ -1409,15 +1329,13 @@ static inline bool plays_all_he_kept(struct state *now, int64_t p)
 /* turn-after of P */
 static inline int64_t turn_after(struct state *now, int64_t p)
 {
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = LIMIT + 1;
     int64_t best = NONE;
     for (set rest_q = (!done_for(now, 0) ? 1 : 0)
         | (!done_for(now, 1) ? 2 : 0); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
         const int64_t value = seats_from(now, NEXT_PLAYER[1 + p], q);
-        if (!found || value < most) {
-            found = true;
+        if (value < most) {
             most = value;
             best = q;
         }
@@ -1466,22 +1384,20 @@ static inline bool unbroken(struct state *now, set g)
 /* run-in-play */
 static inline int64_t run_in_play(struct state *now)
 {
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = -LIMIT - 1;
     int64_t m = 3;
-    const int64_t of_m = near(now, m, 7);
+    const int64_t of_m = near(now, m, smaller(7, length(now->heard)));
+    set the_tail = gathered_tail(now->heard, m - 1);
     for (; m <= of_m; m++) {
-        if (m <= length(now->heard)
-            && count(gathered_tail(now->heard, m)) == m
-            && unbroken(now, gathered_tail(now->heard, m))) {
+        the_tail |= only(from_end(now->heard, m));
+        if (count(the_tail) == m && unbroken(now, the_tail)) {
             const int64_t value = m;
-            if (!found || value > most) {
-                found = true;
+            if (value > most) {
                 most = value;
             }
         }
     }
-    return most;
+    return most == -LIMIT - 1 ? 0 : most;
 }
 
 /* P plays C */
@@ -1544,7 +1460,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->left[1 + p] = greater(now->left[1 + p] - 1, 0);
         if (now->left[1 + p] == 0 && now->kept[1 + p] == 0 && plays_all_he_kept(now, p)) {
             now->kept[1 + p] = now->played[1 + p];
-            now->written |= UINT64_C(0x7c);
+            now->written |= 4;
         }
         now->last_player = p;
         now->last_card = c;
@@ -1588,7 +1504,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (ensues_5) {
         now->gained = smaller(greater(now->gained + run_in_play(now), 0), 20);
     }
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* P calls go */
@@ -1760,7 +1676,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
     if (follows_1) {
         now->last_taken = true;
     }
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* rank-points of H */
@@ -1847,8 +1763,8 @@ static inline bool on_draw(struct state *now, int64_t p, int64_t c, int64_t q)
     now->hand[1 + q] = now->hand[1 + q] & ~only(c);
     now->dealt[1 + q] = now->dealt[1 + q] & ~only(c);
     now->given[1 + q] = greater(now->given[1 + q] - 1, 0);
-    now->written |= UINT64_C(0x100);
-    return moments(now);
+    now->written |= UINT64_C(0x10);
+    return now->written != 0 && moments(now);
 }
 
 /* P touches the crib */
@@ -1972,7 +1888,7 @@ static inline bool on_place_behind(struct state *now, int64_t p)
     now->score[1 + SIDE_OF_PLAYER[1 + p]] = now->back[1 + SIDE_OF_PLAYER[1 + p]];
     now->written |= 3;
     now->back[1 + SIDE_OF_PLAYER[1 + p]] = greater(now->back[1 + SIDE_OF_PLAYER[1 + p]] - 1, 0);
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* P places the peg in front again */
@@ -2137,30 +2053,38 @@ static void begin(struct state *now, const struct heard *heard)
         now->left[1 + k0] = keep_number(now);
     }
     now->last_taken = now->score[1] > 0 || now->score[2] > 0;
+    now->was_1 = 0;
     for (int64_t s_2 = 0; s_2 < 2; s_2++) {
-        now->was_1[s_2] = once_1(now, s_2);
+        now->was_1 |= (set)once_1(now, s_2) << s_2;
     }
+    now->was_2 = 0;
     for (int64_t s_3 = 0; s_3 < 2; s_3++) {
-        now->was_2[s_3] = once_2(now, s_3);
+        now->was_2 |= (set)once_2(now, s_3) << s_3;
     }
+    now->was_3 = 0;
     for (int64_t q_11 = 0; q_11 < 2; q_11++) {
-        now->was_3[q_11] = once_3(now, q_11);
+        now->was_3 |= (set)once_3(now, q_11) << q_11;
     }
+    now->was_4 = 0;
     for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-        now->was_4[q_12] = once_4(now, q_12);
+        now->was_4 |= (set)once_4(now, q_12) << q_12;
     }
+    now->was_5 = 0;
     for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-        now->was_5[q_13] = once_5(now, q_13);
+        now->was_5 |= (set)once_5(now, q_13) << q_13;
     }
+    now->was_6 = 0;
     for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-        now->was_6[q_14] = once_6(now, q_14);
+        now->was_6 |= (set)once_6(now, q_14) << q_14;
     }
+    now->was_7 = 0;
     for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-        now->was_7[q_15] = once_7(now, q_15);
+        now->was_7 |= (set)once_7(now, q_15) << q_15;
     }
     now->was_8 = once_8(now);
+    now->was_9 = 0;
     for (int64_t p_6 = 0; p_6 < 2; p_6++) {
-        now->was_9[p_6] = once_9(now, p_6);
+        now->was_9 |= (set)once_9(now, p_6) << p_6;
     }
 }
 
@@ -2169,151 +2093,157 @@ static void begin(struct state *now, const struct heard *heard)
 static size_t act(struct state *now, const int64_t *codes, size_t left)
 {
     int64_t code = codes[0];
-    if (code < 0) {
-        return 0;
-    }
-    if (code < 104) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        return on_cut_for_deal(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
-    }
-    if (code < 106) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 104;
-        return on_deals(now, code) ? 0 : 1;
-    }
-    if (code < 110) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 106;
-        return on_give(now, (uint32_t)code / 2, (uint32_t)code % 2) ? 0 : 1;
-    }
-    if (code < 322) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 110;
-        return on_give_more(now, (uint32_t)code / 106, code / 2 % 53, (uint32_t)code % 2) ? 0 : 1;
-    }
-    if (code < 428) {
-        return 0;
-    }
-    if (code < 430) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        if (left < 2) {
-            return 0;
-        }
-        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
-            now->unsure = true;
-            return 0;
-        }
-        code -= 428;
-        return on_deal(now, code, (set)codes[1]) ? 0 : 2;
-    }
-    if (code < 432) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        if (left < 2) {
-            return 0;
-        }
-        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
-            now->unsure = true;
-            return 0;
-        }
-        code -= 430;
-        return on_keep(now, code, (set)codes[1]) ? 0 : 2;
-    }
-    if (code < 434) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        if (left < 2) {
-            return 0;
-        }
-        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
-            now->unsure = true;
-            return 0;
-        }
-        code -= 432;
-        return on_lay_out(now, code, (set)codes[1]) ? 0 : 2;
-    }
-    if (code < 435) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        if (left < 2) {
-            return 0;
-        }
-        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
-            now->unsure = true;
-            return 0;
-        }
-        return on_show_crib(now, (set)codes[1]) ? 0 : 2;
-    }
-    if (code < 437) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 435;
-        return on_cut(now, code) ? 0 : 1;
-    }
-    if (code < 541) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 437;
-        return on_turn_up(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
-    }
-    if (code < 645) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 541;
-        return on_play(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
-    }
-    if (code < 647) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 645;
-        return on_go(now, code) ? 0 : 1;
-    }
-    if (code < 1391) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 647;
-        return on_mark(now, (uint32_t)code / 372, code / 6 % 62, (uint32_t)code % 6) ? 0 : 1;
-    }
-    if (code < 7839) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        if (left < 2) {
-            return 0;
-        }
-        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
-            now->unsure = true;
-            return 0;
-        }
-        code -= 1391;
-        return on_reckon(
-            now,
-            (uint32_t)code / 3224,
-            (uint32_t)code / 62 % 52,
-            code % 62,
-            (set)codes[1])
-            ? 0
-            : 2;
-    }
     if (code < 14287) {
+        if (code < 432) {
+            if (code < 110) {
+                if (code < 104) {
+                    if (code < 0) {
+                        return 0;
+                    }
+                    if (asks(now, 1)) {
+                        return 0;
+                    }
+                    return on_cut_for_deal(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
+                }
+                if (code < 106) {
+                    if (asks(now, 1)) {
+                        return 0;
+                    }
+                    code -= 104;
+                    return on_deals(now, code) ? 0 : 1;
+                }
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 106;
+                return on_give(now, (uint32_t)code / 2, (uint32_t)code % 2) ? 0 : 1;
+            }
+            if (code < 428) {
+                if (code < 322) {
+                    if (asks(now, 1)) {
+                        return 0;
+                    }
+                    code -= 110;
+                    return on_give_more(
+                        now,
+                        (uint32_t)code / 106,
+                        code / 2 % 53,
+                        (uint32_t)code % 2)
+                        ? 0
+                        : 1;
+                }
+                return 0;
+            }
+            if (code < 430) {
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                if (left < 2) {
+                    return 0;
+                }
+                if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
+                    now->unsure = true;
+                    return 0;
+                }
+                code -= 428;
+                return on_deal(now, code, (set)codes[1]) ? 0 : 2;
+            }
+            if (asks(now, 1)) {
+                return 0;
+            }
+            if (left < 2) {
+                return 0;
+            }
+            if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
+                now->unsure = true;
+                return 0;
+            }
+            code -= 430;
+            return on_keep(now, code, (set)codes[1]) ? 0 : 2;
+        }
+        if (code < 541) {
+            if (code < 435) {
+                if (code < 434) {
+                    if (asks(now, 1)) {
+                        return 0;
+                    }
+                    if (left < 2) {
+                        return 0;
+                    }
+                    if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
+                        now->unsure = true;
+                        return 0;
+                    }
+                    code -= 432;
+                    return on_lay_out(now, code, (set)codes[1]) ? 0 : 2;
+                }
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                if (left < 2) {
+                    return 0;
+                }
+                if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
+                    now->unsure = true;
+                    return 0;
+                }
+                return on_show_crib(now, (set)codes[1]) ? 0 : 2;
+            }
+            if (code < 437) {
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 435;
+                return on_cut(now, code) ? 0 : 1;
+            }
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 437;
+            return on_turn_up(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
+        }
+        if (code < 647) {
+            if (code < 645) {
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 541;
+                return on_play(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
+            }
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 645;
+            return on_go(now, code) ? 0 : 1;
+        }
+        if (code < 1391) {
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 647;
+            return on_mark(now, (uint32_t)code / 372, code / 6 % 62, (uint32_t)code % 6) ? 0 : 1;
+        }
+        if (code < 7839) {
+            if (asks(now, 1)) {
+                return 0;
+            }
+            if (left < 2) {
+                return 0;
+            }
+            if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
+                now->unsure = true;
+                return 0;
+            }
+            code -= 1391;
+            return on_reckon(
+                now,
+                (uint32_t)code / 3224,
+                (uint32_t)code / 62 % 52,
+                code % 62,
+                (set)codes[1])
+                ? 0
+                : 2;
+        }
         if (asks(now, 1)) {
             return 0;
         }
@@ -2334,86 +2264,94 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             ? 0
             : 2;
     }
-    if (code < 14289) {
-        return 0;
-    }
-    if (code < 14497) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 14289;
-        return on_expose(now, (uint32_t)code / 104, (uint32_t)code / 2 % 52, (uint32_t)code % 2)
-            ? 0
-            : 1;
-    }
-    if (code < 14549) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 14497;
-        return on_find_faced(now, code) ? 0 : 1;
-    }
-    if (code < 14551) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 14549;
-        return on_touch_pack(now, code) ? 0 : 1;
-    }
-    if (code < 14759) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 14551;
-        return on_draw(now, (uint32_t)code / 104, (uint32_t)code / 2 % 52, (uint32_t)code % 2)
-            ? 0
-            : 1;
-    }
-    if (code < 14863) {
-        return 0;
-    }
-    if (code < 14865) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 14863;
-        return on_touch_crib(now, code) ? 0 : 1;
-    }
     if (code < 14867) {
-        return 0;
-    }
-    if (code < 14869) {
-        if (asks(now, 1)) {
+        if (code < 14551) {
+            if (code < 14497) {
+                if (code < 14289) {
+                    return 0;
+                }
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 14289;
+                return on_expose(
+                    now,
+                    (uint32_t)code / 104,
+                    (uint32_t)code / 2 % 52,
+                    (uint32_t)code % 2)
+                    ? 0
+                    : 1;
+            }
+            if (code < 14549) {
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 14497;
+                return on_find_faced(now, code) ? 0 : 1;
+            }
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 14549;
+            return on_touch_pack(now, code) ? 0 : 1;
+        }
+        if (code < 14863) {
+            if (code < 14759) {
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 14551;
+                return on_draw(
+                    now,
+                    (uint32_t)code / 104,
+                    (uint32_t)code / 2 % 52,
+                    (uint32_t)code % 2)
+                    ? 0
+                    : 1;
+            }
             return 0;
         }
-        code -= 14867;
-        return on_throw_up(now, code) ? 0 : 1;
-    }
-    if (code < 14877) {
-        return 0;
-    }
-    if (code < 14881) {
-        if (asks(now, 1)) {
-            return 0;
+        if (code < 14865) {
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 14863;
+            return on_touch_crib(now, code) ? 0 : 1;
         }
-        code -= 14877;
-        return on_touch_peg(now, (uint32_t)code / 2, (uint32_t)code % 2) ? 0 : 1;
+        return 0;
     }
     if (code < 14883) {
+        if (code < 14877) {
+            if (code < 14869) {
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 14867;
+                return on_throw_up(now, code) ? 0 : 1;
+            }
+            return 0;
+        }
+        if (code < 14881) {
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 14877;
+            return on_touch_peg(now, (uint32_t)code / 2, (uint32_t)code % 2) ? 0 : 1;
+        }
         if (asks(now, 1)) {
             return 0;
         }
         code -= 14881;
         return on_take_out(now, code) ? 0 : 1;
     }
-    if (code < 14885) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 14883;
-        return on_place_behind(now, code) ? 0 : 1;
-    }
     if (code < 14887) {
+        if (code < 14885) {
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 14883;
+            return on_place_behind(now, code) ? 0 : 1;
+        }
         if (asks(now, 1)) {
             return 0;
         }

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 04bc26c006c705a31cc7268ad97029cfc660862cc13ef4e8262b6fca9be8242f.
+together have the SHA-256 ac5bb46001b419b3cced62d927caf6e9787b5d3039ca48cd5cc9540ba560dc68.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -941,12 +941,12 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:386."""
+    """The book's held-unseen: rules/common/cribbage-table.law:390."""
     return 0 if state.known[p] else state.given[p]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:389."""
+    """The book's cut-seen: rules/common/cribbage-table.law:393."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -1407,7 +1407,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:333).
+    (rules/common/cribbage-table.law:331).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1415,7 +1415,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:333)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:331)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1423,7 +1423,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:347).
+    (rules/common/cribbage-table.law:343).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1431,13 +1431,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:347)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:343)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:350).
+    (rules/common/cribbage-table.law:346).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1445,7 +1445,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:350)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:346)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1454,7 +1454,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:355).
+    (rules/common/cribbage-table.law:351).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1462,7 +1462,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:355)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:351)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -3526,8 +3526,8 @@ def law_deal_and_last_5(judge: Judge, state: State, p: int, q: int) -> None:
         (p, q),
         (p, q),
         says=(
-            f"{judge.players[p]} gave {judge.players[q]} a card when it was the turn of "
-            f"{judge.players[next_given(state)]}"
+            f"{judge.players[p]} gave a card, which fell to {judge.players[q]}, when it was the "
+            f"turn of {judge.players[next_given(state)]}"
         ),
         facts=[
             ["the dealer", judge.players[state.dealer]],

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have
- * the SHA-256 468c0ecb7ddaca9d8b830ee356189730baa317982ca3ece75a860377ce2789ae.
+ * the SHA-256 ddf8692c2c10eb43460294a51de67f67a4eaa41c58268e3ce1dfd7eb04d99d21.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -88,10 +88,10 @@ struct state {
     bool unchanged[1 + 2];
     bool hand_counted;
     bool under_law_false_king[1 + 2];
-    set written; /* since moments were looked at: a bit for each that rests on it */
+    set written; /* since moments were looked at: a bit for what some rest on */
     bool was_1;
     bool was_2;
-    bool was_3[2];
+    set was_3;
     bool was_4;
     bool was_5;
     bool was_6;
@@ -269,15 +269,12 @@ static inline bool once_7(struct state *now)
 /* Do what comes once something is so. */
 static inline bool moments(struct state *now)
 {
-    if (now->written == 0) {
-        return false;
-    }
     bool is_1 = false;
     bool fired_1 = false;
     bool is_2 = false;
     bool fired_2 = false;
-    bool is_3[2] = {0};
-    bool fired_3[2] = {0};
+    set is_3 = 0;
+    set fired_3 = 0;
     bool is_4 = false;
     bool fired_4 = false;
     bool is_5 = false;
@@ -293,56 +290,50 @@ static inline bool moments(struct state *now)
             is_1 = once_1(now);
             if (is_1 && !now->was_1 && !fired_1) {
                 fired_1 = true;
-                again = true;
                 now->dealer = highest_cutter(now);
             }
-        }
-        if ((now->written & 2) != 0) {
             is_2 = once_2(now);
             if (is_2 && !now->was_2 && !fired_2) {
                 fired_2 = true;
                 again = true;
                 for (int64_t p_2 = 0; p_2 < 2; p_2++) {
                     now->cut_card[1 + p_2] = NONE;
-                    now->written |= 3;
+                    now->written |= 1;
                 }
+            }
+        }
+        if ((now->written & 2) != 0) {
+            is_3 = 0;
+            for (int64_t p_3 = 0; p_3 < 2; p_3++) {
+                is_3 |= (set)once_3(now, p_3) << p_3;
+            }
+            for (set rest_3 = is_3 & ~now->was_3 & ~fired_3; rest_3 != 0; rest_3 &= rest_3 - 1) {
+                const int64_t p_3 = first(rest_3);
+                fired_3 |= only(p_3);
+                now->under_law_false_king[1 + p_3] = false;
             }
         }
         if ((now->written & 4) != 0) {
-            for (int64_t p_3 = 0; p_3 < 2; p_3++) {
-                is_3[p_3] = once_3(now, p_3);
-            }
-            for (int64_t p_3 = 0; p_3 < 2; p_3++) {
-                if (is_3[p_3] && !now->was_3[p_3] && !fired_3[p_3]) {
-                    fired_3[p_3] = true;
-                    again = true;
-                    now->under_law_false_king[1 + p_3] = false;
-                }
-            }
-        }
-        if ((now->written & 8) != 0) {
             is_4 = once_4(now);
             if (is_4 && !now->was_4 && !fired_4) {
                 fired_4 = true;
-                again = true;
                 now->changing = false;
             }
         }
-        if ((now->written & UINT64_C(0x10)) != 0) {
+        if ((now->written & 8) != 0) {
             is_5 = once_5(now);
             if (is_5 && !now->was_5 && !fired_5) {
                 fired_5 = true;
                 again = true;
                 now->dealer = NEXT_PLAYER[1 + now->dealer];
                 now->deal_is_off = true;
-                now->written |= UINT64_C(0x64);
+                now->written |= UINT64_C(0x12);
             }
         }
-        if ((now->written & UINT64_C(0x20)) != 0) {
+        if ((now->written & UINT64_C(0x10)) != 0) {
             is_6 = once_6(now);
             if (is_6 && !now->was_6 && !fired_6) {
                 fired_6 = true;
-                again = true;
                 if (now->first_giver != NONE) {
                     now->dealer = now->due_dealer;
                 }
@@ -359,7 +350,7 @@ static inline bool moments(struct state *now)
                 }
             }
         }
-        if ((now->written & UINT64_C(0x40)) != 0) {
+        if ((now->written & 2) != 0) {
             is_7 = once_7(now);
             if (is_7 && !now->was_7 && !fired_7) {
                 fired_7 = true;
@@ -382,9 +373,9 @@ static inline bool moments(struct state *now)
                 now->changing = false;
                 for (int64_t p_8 = 0; p_8 < 2; p_8++) {
                     now->exchanged[1 + p_8] = false;
-                    now->written |= 8;
+                    now->written |= 4;
                     now->wanted[1 + p_8] = 0;
-                    now->written |= 8;
+                    now->written |= 4;
                 }
                 now->begun = false;
                 for (int64_t p_9 = 0; p_9 < 2; p_9++) {
@@ -406,47 +397,32 @@ static inline bool moments(struct state *now)
                     now->unchanged[1 + p_11] = false;
                 }
                 now->hand_counted = false;
-                now->written |= UINT64_C(0x30);
+                now->written |= UINT64_C(0x18);
                 now->deal_is_off = false;
-                now->written |= UINT64_C(0x64);
+                now->written |= UINT64_C(0x12);
             }
         }
     } while (again);
     if ((now->written & 1) != 0) {
         now->was_1 = is_1;
-    }
-    if ((now->written & 2) != 0) {
         now->was_2 = is_2;
     }
-    if ((now->written & 4) != 0) {
-        for (int64_t p_3 = 0; p_3 < 2; p_3++) {
-            now->was_3[p_3] = is_3[p_3];
-        }
+    if ((now->written & 2) != 0) {
+        now->was_3 = is_3;
     }
-    if ((now->written & 8) != 0) {
+    if ((now->written & 4) != 0) {
         now->was_4 = is_4;
     }
-    if ((now->written & UINT64_C(0x10)) != 0) {
+    if ((now->written & 8) != 0) {
         now->was_5 = is_5;
     }
-    if ((now->written & UINT64_C(0x20)) != 0) {
+    if ((now->written & UINT64_C(0x10)) != 0) {
         now->was_6 = is_6;
     }
-    if ((now->written & UINT64_C(0x40)) != 0) {
+    if ((now->written & 2) != 0) {
         now->was_7 = is_7;
     }
     now->written = 0;
-    return false;
-}
-
-static inline bool on_cut_for_deal_some(struct state *now, int64_t p, int64_t c)
-{
-    for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if (now->cut_card[1 + q] == c) {
-            return true;
-        }
-    }
     return false;
 }
 
@@ -454,14 +430,16 @@ static inline bool on_cut_for_deal_some(struct state *now, int64_t p, int64_t c)
 static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 {
     /* cut-for-deal is possible */
-    if (now->dealer != NONE || on_cut_for_deal_some(now, p, c)) {
+    if (now->dealer != NONE
+        || (3 & ~only(p) & ((now->cut_card[1] == c ? 1 : 0) | (now->cut_card[2] == c ? 2 : 0)))
+            != 0) {
         return true;
     }
     now->cut_card[1 + p] = c;
-    now->written |= 3;
+    now->written |= 1;
     now->dealer_sought = true;
     now->cutting_told = true;
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* P finds a N of T in the pack */
@@ -575,7 +553,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
         now->given[1 + q] = smaller(now->given[1 + q] + count(h), 40);
     } else {
         now->wanted[1 + q] = greater(now->wanted[1 + q] - count(h), 0);
-        now->written |= 8;
+        now->written |= 4;
     }
     if (now->begun) {
         now->began_with[1 + q] = smaller(now->began_with[1 + q] + count(h), 40);
@@ -594,9 +572,9 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
     }
     if (follows_2) {
         now->wanted[1 + q] = 0;
-        now->written |= 8;
+        now->written |= 4;
     }
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* P is dealt H */
@@ -672,8 +650,8 @@ static inline bool on_complete(struct state *now, int64_t p, int64_t q)
         return true;
     }
     now->wanted[1 + q] = greater(5 - now->held[1 + q], 0);
-    now->written |= 8;
-    return moments(now);
+    now->written |= 4;
+    return now->written != 0 && moments(now);
 }
 
 /* P marks the king turned up */
@@ -751,9 +729,9 @@ static inline bool on_accept(struct state *now, int64_t p)
     now->changing = true;
     for (int64_t q_4 = 0; q_4 < 2; q_4++) {
         now->exchanged[1 + q_4] = false;
-        now->written |= 8;
+        now->written |= 4;
     }
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* P refuses */
@@ -806,12 +784,12 @@ static inline bool on_discard(struct state *now, int64_t p, set h)
         now->stock = now->stock & ~h;
         now->held[1 + p] = greater(now->held[1 + p] - count(h), 0);
         now->wanted[1 + p] = smaller(count(h), 5);
-        now->written |= 8;
+        now->written |= 4;
         now->exchanged[1 + p] = true;
-        now->written |= 8;
+        now->written |= 4;
         now->unchanged[1 + p] = false;
     }
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* P keeps his hand */
@@ -819,9 +797,9 @@ static inline bool on_keep(struct state *now, int64_t p)
 {
     if (now->changing) {
         now->exchanged[1 + p] = true;
-        now->written |= 8;
+        now->written |= 4;
     }
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* trump-king */
@@ -1210,13 +1188,13 @@ static inline bool on_count_tricks(struct state *now)
         return true;
     }
     now->hand_counted = true;
-    now->written |= UINT64_C(0x30);
+    now->written |= UINT64_C(0x18);
     if (taker(now) != NONE) {
         if (taker(now) >= 0) {
             now->score[1 + taker(now)] = smaller(now->score[1 + taker(now)] + marks_due(now), 5);
         }
     }
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* Begin where a record begins. */
@@ -1255,8 +1233,9 @@ static void begin(struct state *now, const struct heard *heard)
     }
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
+    now->was_3 = 0;
     for (int64_t p_3 = 0; p_3 < 2; p_3++) {
-        now->was_3[p_3] = once_3(now, p_3);
+        now->was_3 |= (set)once_3(now, p_3) << p_3;
     }
     now->was_4 = once_4(now);
     now->was_5 = once_5(now);
@@ -1269,190 +1248,196 @@ static void begin(struct state *now, const struct heard *heard)
 static size_t act(struct state *now, const int64_t *codes, size_t left)
 {
     int64_t code = codes[0];
-    if (code < 0) {
-        return 0;
-    }
-    if (code < 64) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        return on_cut_for_deal(now, (uint32_t)code / 32, (uint32_t)code % 32) ? 0 : 1;
-    }
-    if (code < 136) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 64;
-        return on_find(now, (uint32_t)code / 36, code / 4 % 9 + 2, (uint32_t)code % 4) ? 0 : 1;
-    }
-    if (code < 140) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 136;
-        return on_use_pack(now, (uint32_t)code / 2, (uint32_t)code % 2) ? 0 : 1;
-    }
-    if (code < 206) {
-        return 0;
-    }
-    if (code < 208) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 206;
-        return on_cut_pack(now, code) ? 0 : 1;
-    }
-    if (code < 212) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        if (left < 2) {
-            return 0;
-        }
-        if (!is_set(codes[1], 32)) {
-            now->unsure = true;
-            return 0;
-        }
-        code -= 208;
-        return on_give(now, (uint32_t)code / 2, (uint32_t)code % 2, (set)codes[1]) ? 0 : 2;
-    }
-    if (code < 214) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        if (left < 2) {
-            return 0;
-        }
-        if (!is_set(codes[1], 32)) {
-            now->unsure = true;
-            return 0;
-        }
-        code -= 212;
-        return on_deal(now, code, (set)codes[1]) ? 0 : 2;
-    }
-    if (code < 262) {
-        return 0;
-    }
-    if (code < 390) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 262;
-        return on_expose(now, (uint32_t)code / 64, (uint32_t)code / 2 % 32, (uint32_t)code % 2)
-            ? 0
-            : 1;
-    }
-    if (code < 398) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 390;
-        return on_name_suit(now, (uint32_t)code / 4, (uint32_t)code % 4) ? 0 : 1;
-    }
-    if (code < 414) {
-        return 0;
-    }
-    if (code < 416) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 414;
-        return on_look(now, code) ? 0 : 1;
-    }
-    if (code < 480) {
-        if (asks(now, 3)) {
-            return 0;
-        }
-        code -= 416;
-        return on_turn_up(now, (uint32_t)code / 32, (uint32_t)code % 32) ? 0 : 1;
-    }
     if (code < 490) {
+        if (code < 212) {
+            if (code < 136) {
+                if (code < 0) {
+                    return 0;
+                }
+                if (code < 64) {
+                    if (asks(now, 1)) {
+                        return 0;
+                    }
+                    return on_cut_for_deal(now, (uint32_t)code / 32, (uint32_t)code % 32) ? 0 : 1;
+                }
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 64;
+                return on_find(now, (uint32_t)code / 36, code / 4 % 9 + 2, (uint32_t)code % 4)
+                    ? 0
+                    : 1;
+            }
+            if (code < 206) {
+                if (code < 140) {
+                    if (asks(now, 1)) {
+                        return 0;
+                    }
+                    code -= 136;
+                    return on_use_pack(now, (uint32_t)code / 2, (uint32_t)code % 2) ? 0 : 1;
+                }
+                return 0;
+            }
+            if (code < 208) {
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 206;
+                return on_cut_pack(now, code) ? 0 : 1;
+            }
+            if (asks(now, 1)) {
+                return 0;
+            }
+            if (left < 2) {
+                return 0;
+            }
+            if (!is_set(codes[1], 32)) {
+                now->unsure = true;
+                return 0;
+            }
+            code -= 208;
+            return on_give(now, (uint32_t)code / 2, (uint32_t)code % 2, (set)codes[1]) ? 0 : 2;
+        }
+        if (code < 398) {
+            if (code < 262) {
+                if (code < 214) {
+                    if (asks(now, 1)) {
+                        return 0;
+                    }
+                    if (left < 2) {
+                        return 0;
+                    }
+                    if (!is_set(codes[1], 32)) {
+                        now->unsure = true;
+                        return 0;
+                    }
+                    code -= 212;
+                    return on_deal(now, code, (set)codes[1]) ? 0 : 2;
+                }
+                return 0;
+            }
+            if (code < 390) {
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 262;
+                return on_expose(
+                    now,
+                    (uint32_t)code / 64,
+                    (uint32_t)code / 2 % 32,
+                    (uint32_t)code % 2)
+                    ? 0
+                    : 1;
+            }
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 390;
+            return on_name_suit(now, (uint32_t)code / 4, (uint32_t)code % 4) ? 0 : 1;
+        }
+        if (code < 416) {
+            if (code < 414) {
+                return 0;
+            }
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 414;
+            return on_look(now, code) ? 0 : 1;
+        }
+        if (code < 480) {
+            if (asks(now, 3)) {
+                return 0;
+            }
+            code -= 416;
+            return on_turn_up(now, (uint32_t)code / 32, (uint32_t)code % 32) ? 0 : 1;
+        }
         return 0;
-    }
-    if (code < 494) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 490;
-        return on_complete(now, (uint32_t)code / 2, (uint32_t)code % 2) ? 0 : 1;
-    }
-    if (code < 496) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 494;
-        return on_mark_king(now, code) ? 0 : 1;
-    }
-    if (code < 498) {
-        if (asks(now, 3)) {
-            return 0;
-        }
-        code -= 496;
-        return on_propose(now, code) ? 0 : 1;
-    }
-    if (code < 500) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 498;
-        return on_accept(now, code) ? 0 : 1;
-    }
-    if (code < 502) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 500;
-        return on_refuse(now, code) ? 0 : 1;
-    }
-    if (code < 504) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        if (left < 2) {
-            return 0;
-        }
-        if (!is_set(codes[1], 32)) {
-            now->unsure = true;
-            return 0;
-        }
-        code -= 502;
-        return on_discard(now, code, (set)codes[1]) ? 0 : 2;
     }
     if (code < 528) {
-        return 0;
-    }
-    if (code < 530) {
-        if (asks(now, 1)) {
-            return 0;
+        if (code < 498) {
+            if (code < 494) {
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 490;
+                return on_complete(now, (uint32_t)code / 2, (uint32_t)code % 2) ? 0 : 1;
+            }
+            if (code < 496) {
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 494;
+                return on_mark_king(now, code) ? 0 : 1;
+            }
+            if (asks(now, 3)) {
+                return 0;
+            }
+            code -= 496;
+            return on_propose(now, code) ? 0 : 1;
         }
-        code -= 528;
-        return on_keep(now, code) ? 0 : 1;
-    }
-    if (code < 532) {
-        return 0;
-    }
-    if (code < 534) {
-        if (asks(now, 7)) {
-            return 0;
+        if (code < 502) {
+            if (code < 500) {
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 498;
+                return on_accept(now, code) ? 0 : 1;
+            }
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 500;
+            return on_refuse(now, code) ? 0 : 1;
         }
-        code -= 532;
-        return on_announce(now, code) ? 0 : 1;
+        if (code < 504) {
+            if (asks(now, 1)) {
+                return 0;
+            }
+            if (left < 2) {
+                return 0;
+            }
+            if (!is_set(codes[1], 32)) {
+                now->unsure = true;
+                return 0;
+            }
+            code -= 502;
+            return on_discard(now, code, (set)codes[1]) ? 0 : 2;
+        }
+        return 0;
     }
     if (code < 536) {
+        if (code < 532) {
+            if (code < 530) {
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 528;
+                return on_keep(now, code) ? 0 : 1;
+            }
+            return 0;
+        }
+        if (code < 534) {
+            if (asks(now, 7)) {
+                return 0;
+            }
+            code -= 532;
+            return on_announce(now, code) ? 0 : 1;
+        }
         if (asks(now, 3)) {
             return 0;
         }
         code -= 534;
         return on_withdraw(now, code) ? 0 : 1;
     }
-    if (code < 600) {
-        if (asks(now, 3)) {
-            return 0;
-        }
-        code -= 536;
-        return on_play(now, (uint32_t)code / 32, (uint32_t)code % 32) ? 0 : 1;
-    }
     if (code < 668) {
+        if (code < 600) {
+            if (asks(now, 3)) {
+                return 0;
+            }
+            code -= 536;
+            return on_play(now, (uint32_t)code / 32, (uint32_t)code % 32) ? 0 : 1;
+        }
         return 0;
     }
     if (code < 669) {

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have the
-SHA-256 468c0ecb7ddaca9d8b830ee356189730baa317982ca3ece75a860377ce2789ae.
+SHA-256 ddf8692c2c10eb43460294a51de67f67a4eaa41c58268e3ce1dfd7eb04d99d21.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -650,19 +650,19 @@ def why_none_is_given(state: State) -> int:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:343."""
+    """The book's held-unseen: rules/ecarte.law:351."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:344."""
+    """The book's laid-down: rules/ecarte.law:352."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/ecarte.law:347."""
+    """The book's cut-seen: rules/ecarte.law:355."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -725,20 +725,20 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:226)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:225)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:235)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:234)."""
     if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:235)."""
+    """Do what an act, give, does (rules/ecarte.law:234)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -762,14 +762,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:241)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:240)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:241)."""
+    """Do what an act, deal, does (rules/ecarte.law:240)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -778,14 +778,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:246)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:245)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:246)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:245)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -804,24 +804,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:250)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:249)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:252)."""
+    """Do what an act, look, does (rules/ecarte.law:251)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:253)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:252)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:253)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:252)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -831,12 +831,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:258)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:257)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:259)."""
+    """Do what an act, set-right, does (rules/ecarte.law:258)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -851,14 +851,14 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:263)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:262)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:264)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:263)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -867,18 +867,18 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:266)."""
+    """Do what an act, complete, does (rules/ecarte.law:265)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:268)."""
+    """Do what an act, propose, does (rules/ecarte.law:267)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:269)."""
+    """Do what an act, accept, does (rules/ecarte.law:268)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -886,7 +886,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:271)."""
+    """Do what an act, refuse, does (rules/ecarte.law:270)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -905,14 +905,14 @@ def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:274)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:273)."""
     if act_discard_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:274)."""
+    """Do what an act, discard, does (rules/ecarte.law:273)."""
     if may_discard(state, p):
         state.hand[p] &= ~h
         state.stock &= ~h
@@ -924,7 +924,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:283).
+    (rules/ecarte.law:282).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -932,7 +932,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:283)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:282)."""
     if may_discard(state, p):
         state.stock |= state.hand[p]
         state.hand[p] = 0
@@ -944,13 +944,13 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:291)."""
+    """Do what an act, keep, does (rules/ecarte.law:290)."""
     if state.changing:
         state.exchanged[p] = True
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:294)."""
+    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:292)."""
     if not (state.hand[p] | state.began[p]) & trump_king(state):
         return None
     return f"{judge.players[p]} has the king"
@@ -967,14 +967,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:296)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:294)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:296)."""
+    """Do what an act, play, does (rules/ecarte.law:294)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -1020,20 +1020,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:327)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:325)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:327)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:325)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:330)."""
+    """Do what an act, play-again, does (rules/ecarte.law:328)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1053,14 +1053,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:335)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:333)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:335)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:333)."""
     state.hand_counted = True
 
 
@@ -1144,7 +1144,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:401",
+    "rules/ecarte.law:409",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1154,7 +1154,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:401)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:409)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1175,7 +1175,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:407",
+    "rules/ecarte.law:415",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1185,7 +1185,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:407)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:415)
     """
     if not between_deals(state):
         return None
@@ -1220,7 +1220,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:413",
+    "rules/ecarte.law:421",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1231,7 +1231,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:413)
+    14; rules/ecarte.law:421)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1257,7 +1257,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:423",
+    "rules/ecarte.law:431",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1267,7 +1267,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:423)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:431)
     """
     if not ready(state):
         return
@@ -1298,7 +1298,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_RANKING_2 = ClauseSpec(
     "ecarte/ranking/2",
     LAW_RANKING,
-    "rules/ecarte.law:426",
+    "rules/ecarte.law:434",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1308,7 +1308,7 @@ def law_ranking_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:426)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:434)
     """
     if not ready(state):
         return
@@ -1349,7 +1349,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:438",
+    "rules/ecarte.law:446",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1360,7 +1360,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:438)
+    45; rules/ecarte.law:446)
     """
     if n > 6:
         return
@@ -1381,7 +1381,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:449")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:457")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1394,13 +1394,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:449)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:457)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:450")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:458")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1413,7 +1413,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:450)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:458)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1428,7 +1428,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:455",
+    "rules/ecarte.law:463",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1436,7 +1436,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:455)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:463)
     """
     if not dealing(state):
         return
@@ -1459,7 +1459,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:455",
+    "rules/ecarte.law:463",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1467,7 +1467,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:455)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:463)
     """
     if not dealing(state):
         return
@@ -1490,7 +1490,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:461",
+    "rules/ecarte.law:469",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1498,7 +1498,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:461)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:469)
     """
     if not dealing(state):
         return
@@ -1527,7 +1527,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:461",
+    "rules/ecarte.law:469",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1535,7 +1535,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:461)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:469)
     """
     if not dealing(state):
         return
@@ -1569,7 +1569,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:464",
+    "rules/ecarte.law:472",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1577,7 +1577,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:464)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:472)
     """
     if not dealing(state):
         return
@@ -1606,7 +1606,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:464",
+    "rules/ecarte.law:472",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1614,7 +1614,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:464)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:472)
     """
     if not dealing(state):
         return
@@ -1643,7 +1643,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:469",
+    "rules/ecarte.law:477",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1651,7 +1651,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:469)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:477)
     """
     if not dealing(state):
         return
@@ -1666,7 +1666,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:469",
+    "rules/ecarte.law:477",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1674,7 +1674,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:469)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:477)
     """
     if not dealing(state):
         return
@@ -1689,7 +1689,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:471",
+    "rules/ecarte.law:479",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1697,7 +1697,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:471)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:479)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1706,7 +1706,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:472",
+    "rules/ecarte.law:480",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1763,7 +1763,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:472)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:480)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1788,7 +1788,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:480",
+    "rules/ecarte.law:488",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1796,7 +1796,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:480)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:488)
     """
     state = judge.post
     if not dealing(state):
@@ -1832,7 +1832,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:480",
+    "rules/ecarte.law:488",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1840,7 +1840,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:480)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:488)
     """
     state = judge.post
     if not dealing(state):
@@ -1876,7 +1876,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:485",
+    "rules/ecarte.law:493",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1944,7 +1944,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:485)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:493)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1970,7 +1970,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:493",
+    "rules/ecarte.law:501",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1978,7 +1978,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:493)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:501)
     """
     if p != state.dealer:
         return
@@ -2003,7 +2003,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:496",
+    "rules/ecarte.law:504",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2068,7 +2068,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:496)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:504)
     """
     if state.looked[q]:
         return
@@ -2091,7 +2091,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:505",
+    "rules/ecarte.law:513",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2100,7 +2100,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:505)
+    rules/ecarte.law:513)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -2122,7 +2122,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:507",
+    "rules/ecarte.law:515",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2277,7 +2277,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:507)
+    rules/ecarte.law:515)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2306,7 +2306,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
 LAW_TURNING_UP_3 = ClauseSpec(
     "ecarte/turning-up/3",
     LAW_TURNING_UP,
-    "rules/ecarte.law:519",
+    "rules/ecarte.law:527",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2315,7 +2315,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:519)
+    rules/ecarte.law:527)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -2329,7 +2329,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:525",
+    "rules/ecarte.law:533",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2350,7 +2350,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:525)
+    rules/ecarte.law:533)
     """
     if not ready(state):
         return
@@ -2383,7 +2383,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:530",
+    "rules/ecarte.law:538",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2392,7 +2392,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:530)
+    rules/ecarte.law:538)
     """
     if p != elder_hand(state):
         return
@@ -2403,7 +2403,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:532",
+    "rules/ecarte.law:540",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2458,7 +2458,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:532)
+    rules/ecarte.law:540)
     """
     if p != state.dealer:
         return
@@ -2481,7 +2481,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:541",
+    "rules/ecarte.law:549",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2490,7 +2490,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:541)
+    rules/ecarte.law:549)
     """
     if p != state.dealer:
         return None
@@ -2513,7 +2513,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:544",
+    "rules/ecarte.law:552",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2522,7 +2522,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:544)
+    rules/ecarte.law:552)
     """
     if not state.in_vain:
         return
@@ -2544,7 +2544,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:554",
+    "rules/ecarte.law:562",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2553,7 +2553,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:554)
+    rules/ecarte.law:562)
     """
     if state.announced[p]:
         return
@@ -2570,7 +2570,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:558",
+    "rules/ecarte.law:566",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2579,7 +2579,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:558)
+    rules/ecarte.law:566)
     """
     if state.announced[p]:
         return
@@ -2593,7 +2593,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:561",
+    "rules/ecarte.law:569",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2624,7 +2624,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:561)
+    rules/ecarte.law:569)
     """
     if state.held[p] >= 5:
         return
@@ -2665,7 +2665,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:569",
+    "rules/ecarte.law:577",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2686,7 +2686,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:569)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:577)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2714,7 +2714,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:570",
+    "rules/ecarte.law:578",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2722,7 +2722,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:570)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2737,7 +2737,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:573",
+    "rules/ecarte.law:581",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2745,7 +2745,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:573)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2758,7 +2758,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:573",
+    "rules/ecarte.law:581",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2766,7 +2766,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:573)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2777,7 +2777,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:573",
+    "rules/ecarte.law:581",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2795,7 +2795,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:573)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2804,7 +2804,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:576",
+    "rules/ecarte.law:584",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2812,7 +2812,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:576)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:584)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2856,7 +2856,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:582",
+    "rules/ecarte.law:590",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2864,7 +2864,7 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:582)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:590)
     """
     if not state.announced[p]:
         return
@@ -2879,7 +2879,7 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:585",
+    "rules/ecarte.law:593",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2887,7 +2887,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:585)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:593)
     """
     if not owns_too_late(state, p):
         return
@@ -2908,7 +2908,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:587",
+    "rules/ecarte.law:595",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2916,7 +2916,7 @@ LAW_FALSE_KING_9 = ClauseSpec(
 def law_false_king_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:587)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:595)
     """
     if not state.unchanged[p]:
         return
@@ -2948,7 +2948,7 @@ def law_false_king_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_10 = ClauseSpec(
     "ecarte/false-king/10",
     LAW_FALSE_KING,
-    "rules/ecarte.law:592",
+    "rules/ecarte.law:600",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2956,7 +2956,7 @@ LAW_FALSE_KING_10 = ClauseSpec(
 def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:592)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:600)
     """
     if not state.announced[p]:
         return
@@ -2968,7 +2968,7 @@ def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_11 = ClauseSpec(
     "ecarte/false-king/11",
     LAW_FALSE_KING,
-    "rules/ecarte.law:594",
+    "rules/ecarte.law:602",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3032,7 +3032,7 @@ LAW_FALSE_KING_11_MENU = MenuSpec(
 def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:594)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:602)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3057,7 +3057,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:603",
+    "rules/ecarte.law:611",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3066,7 +3066,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:603)
+    rules/ecarte.law:611)
     """
     if p != elder_hand(state):
         return None
@@ -3082,7 +3082,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:605",
+    "rules/ecarte.law:613",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3091,7 +3091,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:605)
+    rules/ecarte.law:613)
     """
     if p != state.dealer:
         return None
@@ -3103,7 +3103,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:606",
+    "rules/ecarte.law:614",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3112,7 +3112,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:606)
+    rules/ecarte.law:614)
     """
     if p != state.dealer:
         return None
@@ -3124,7 +3124,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:607",
+    "rules/ecarte.law:615",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3133,7 +3133,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:607)
+    rules/ecarte.law:615)
     """
     if ready(state):
         return
@@ -3159,7 +3159,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:614",
+    "rules/ecarte.law:622",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3168,7 +3168,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:614)
+    rules/ecarte.law:622)
     """
     if may_discard(state, p):
         return
@@ -3186,7 +3186,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:614",
+    "rules/ecarte.law:622",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
 )
 
@@ -3195,7 +3195,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:614)
+    rules/ecarte.law:622)
     """
     if may_discard(state, p):
         return
@@ -3213,7 +3213,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:616",
+    "rules/ecarte.law:624",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3222,7 +3222,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:616)
+    rules/ecarte.law:624)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3237,7 +3237,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:618",
+    "rules/ecarte.law:626",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3246,7 +3246,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:618)
+    rules/ecarte.law:626)
     """
     if dealing(state):
         return
@@ -3276,7 +3276,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:621",
+    "rules/ecarte.law:629",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3285,7 +3285,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:621)
+    rules/ecarte.law:629)
     """
     if dealing(state):
         return
@@ -3314,7 +3314,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:626",
+    "rules/ecarte.law:634",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3323,7 +3323,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:626)
+    rules/ecarte.law:634)
     """
     if dealing(state):
         return
@@ -3351,7 +3351,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:626",
+    "rules/ecarte.law:634",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3360,7 +3360,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:626)
+    rules/ecarte.law:634)
     """
     if dealing(state):
         return
@@ -3388,7 +3388,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:629",
+    "rules/ecarte.law:637",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3492,7 +3492,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:629)
+    rules/ecarte.law:637)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3512,7 +3512,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:638",
+    "rules/ecarte.law:646",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3521,7 +3521,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:638)
+    rules/ecarte.law:646)
     """
     if q != state.dealer:
         return
@@ -3532,7 +3532,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:638",
+    "rules/ecarte.law:646",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3541,7 +3541,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:638)
+    rules/ecarte.law:646)
     """
     if q != state.dealer:
         return
@@ -3552,7 +3552,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:640",
+    "rules/ecarte.law:648",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3561,7 +3561,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:640)
+    rules/ecarte.law:648)
     """
     if player2 != p:
         return None
@@ -3576,7 +3576,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:643")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:651")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3596,7 +3596,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:643)
+    rules/ecarte.law:651)
     """
     now = judge.changing()
     now.changing = False
@@ -3610,7 +3610,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:652",
+    "rules/ecarte.law:660",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3618,7 +3618,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:652)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:660)
     """
     if state.reply != c:
         return None
@@ -3673,7 +3673,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:662",
+    "rules/ecarte.law:670",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3753,7 +3753,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:662)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:670)
     """
     holder = p
     judge.open_menu(
@@ -3773,7 +3773,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:671",
+    "rules/ecarte.law:679",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3781,7 +3781,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:671)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:679)
     """
     if not ready(state):
         return
@@ -3814,7 +3814,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:675",
+    "rules/ecarte.law:683",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3919,7 +3919,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:675)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:683)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3934,7 +3934,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:681",
+    "rules/ecarte.law:689",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3942,7 +3942,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:681)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:689)
     """
     if state.required == NONE:
         return
@@ -3970,7 +3970,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:691",
+    "rules/ecarte.law:699",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3978,7 +3978,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:691)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:699)
     """
     if not renounces_with(state, p, c):
         return
@@ -3999,7 +3999,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:693",
+    "rules/ecarte.law:701",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4007,7 +4007,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:693)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:701)
     """
     if not underforces_with(state, p, c):
         return
@@ -4030,7 +4030,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:695",
+    "rules/ecarte.law:703",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4038,7 +4038,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:695)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:703)
     """
     if not told_by(state, p, c):
         return
@@ -4064,7 +4064,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:697",
+    "rules/ecarte.law:705",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4139,7 +4139,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:697)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:705)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4159,7 +4159,7 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_5 = ClauseSpec(
     "ecarte/following/5",
     LAW_FOLLOWING,
-    "rules/ecarte.law:702",
+    "rules/ecarte.law:710",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4167,7 +4167,7 @@ LAW_FOLLOWING_5 = ClauseSpec(
 def law_following_5(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:702)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:710)
     """
     if game_is_won(state):
         return None
@@ -4216,7 +4216,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:711",
+    "rules/ecarte.law:719",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4224,7 +4224,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:711)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:719)
     """
     judge.find(
         "holding",
@@ -4243,14 +4243,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:725")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:733")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:725)
+    rules/ecarte.law:733)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4263,7 +4263,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:734")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:742")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4276,7 +4276,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:734)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:742)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4288,7 +4288,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:736")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:744")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4303,7 +4303,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:736)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:744)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4317,7 +4317,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:743")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:751")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4330,7 +4330,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:743)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:751)
     """
     now = judge.changing(
         ON_HELD
@@ -4401,7 +4401,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:728)
+    rules/ecarte.law:736)
     """
     if not point_is_certain(state):
         return
@@ -4419,7 +4419,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:754)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:762)
     """
     if not game_is_won(state):
         return

@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * ee63985cd91e377312017430b63b4fd0c0b8cf4800c4aa6ddb7746bfefb0a66f.
+ * 439f218db8dbb46da973623e02bf105cdc3fed2dd3aa418f60de9dd144caa7d9.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -87,7 +87,7 @@ struct state {
     /* loo/1/1 */
     struct { int64_t p_2; int64_t q_2; } owed_1[32];
     size_t owed_1_count;
-    set written; /* since moments were looked at: a bit for each that rests on it */
+    set written; /* since moments were looked at: a bit for what some rest on */
     bool was_1;
 };
 
@@ -142,17 +142,6 @@ static inline int64_t sure(struct state *now, int64_t number)
 static inline int64_t smaller(int64_t one, int64_t other)
 {
     return one < other ? one : other;
-}
-
-/* Divide and round down; by 0 it is 0. */
-static inline int64_t divided(int64_t number, int64_t by)
-{
-    return by == 0 ? 0 : number / by - (number % by != 0 && (number < 0) != (by < 0));
-}
-
-static inline int64_t modulo(int64_t number, int64_t by)
-{
-    return by == 0 ? 0 : number - divided(number, by) * by;
 }
 
 /* Give the member of a kind that is made of two parts. */
@@ -232,7 +221,7 @@ static inline set company(struct state *now)
 /* seats-from of P, Q */
 static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
 {
-    return modulo(q - p + 6, 6);
+    return (q - p + 6) % 6;
 }
 
 /* left-of of P */
@@ -241,14 +230,12 @@ static inline int64_t left_of(struct state *now, int64_t p)
     if (p == NONE) {
         return NONE;
     }
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = LIMIT + 1;
     int64_t best = NONE;
     for (set rest_q = company(now) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
         const int64_t value = seats_from(now, NEXT_PLAYER[1 + p], q);
-        if (!found || value < most) {
-            found = true;
+        if (value < most) {
             most = value;
             best = q;
         }
@@ -275,27 +262,25 @@ static inline bool on_show(struct state *now, int64_t p, int64_t c)
 /* playing */
 static inline set playing(struct state *now)
 {
-    set found = 0;
-    for (set rest_p = company(now); rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        if (now->declared[1 + p] >= 1 && !now->deal_is_off) {
-            found |= (set)1 << p;
-        }
-    }
-    return found;
+    return company(now)
+        & (((now->declared[1] >= 1 && !now->deal_is_off) ? 1 : 0)
+            | ((now->declared[2] >= 1 && !now->deal_is_off) ? 2 : 0)
+            | ((now->declared[3] >= 1 && !now->deal_is_off) ? 4 : 0)
+            | ((now->declared[4] >= 1 && !now->deal_is_off) ? 8 : 0)
+            | ((now->declared[5] >= 1 && !now->deal_is_off) ? UINT64_C(0x10) : 0)
+            | ((now->declared[6] >= 1 && !now->deal_is_off) ? UINT64_C(0x20) : 0));
 }
 
 /* still-to-play */
 static inline set still_to_play(struct state *now)
 {
-    set found = 0;
-    for (set rest_p = playing(now); rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        if (now->down[1 + p] == NONE) {
-            found |= (set)1 << p;
-        }
-    }
-    return found;
+    return playing(now)
+        & ((now->down[1] == NONE ? 1 : 0)
+            | (now->down[2] == NONE ? 2 : 0)
+            | (now->down[3] == NONE ? 4 : 0)
+            | (now->down[4] == NONE ? 8 : 0)
+            | (now->down[5] == NONE ? UINT64_C(0x10) : 0)
+            | (now->down[6] == NONE ? UINT64_C(0x20) : 0));
 }
 
 /* trick-is-complete */
@@ -313,9 +298,6 @@ static inline bool once_1(struct state *now)
 /* Do what comes once something is so. */
 static inline bool moments(struct state *now)
 {
-    if (now->written == 0) {
-        return false;
-    }
     bool is_1 = false;
     bool fired_1 = false;
     bool again;
@@ -409,7 +391,7 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->played[1 + q_5] = 0;
         now->exposed[1 + q_5] = 0;
     }
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* P puts N in the pool */
@@ -473,14 +455,12 @@ static inline int64_t cutter(struct state *now)
     if (now->dealer == NONE) {
         return NONE;
     }
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = -LIMIT - 1;
     int64_t best = NONE;
     for (set rest_p = company(now) & ~only(now->dealer); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
         const int64_t value = now->dealer != NONE ? seats_from(now, now->dealer, p) : 0;
-        if (!found || value > most) {
-            found = true;
+        if (value > most) {
             most = value;
             best = p;
         }
@@ -561,17 +541,15 @@ static inline bool with_miss(struct state *now)
 /* least-given */
 static inline int64_t least_given(struct state *now)
 {
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = LIMIT + 1;
     for (set rest_p = company(now); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
         const int64_t value = now->given[1 + p];
-        if (!found || value < most) {
-            found = true;
+        if (value < most) {
             most = value;
         }
     }
-    return most;
+    return most == LIMIT + 1 ? 0 : most;
 }
 
 /* miss-is-due */
@@ -582,32 +560,26 @@ static inline bool miss_is_due(struct state *now)
         && (now->miss == 1 ? least_given(now) == 1 : least_given(now) > now->given_to_miss);
 }
 
-static inline set due_to_those(struct state *now)
-{
-    set found = 0;
-    for (set rest_q = company(now); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if (now->given[1 + q] == least_given(now)) {
-            found |= (set)1 << q;
-        }
-    }
-    return found;
-}
-
 /* due-to */
 static inline int64_t due_to(struct state *now)
 {
     if (miss_is_due(now) || least_given(now) >= 3) {
         return NONE;
     }
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = LIMIT + 1;
     int64_t best = NONE;
-    for (set rest_p = due_to_those(now); rest_p != 0; rest_p &= rest_p - 1) {
+    for (set rest_p = company(now)
+        & ((now->given[1] == least_given(now) ? 1 : 0)
+            | (now->given[2] == least_given(now) ? 2 : 0)
+            | (now->given[3] == least_given(now) ? 4 : 0)
+            | (now->given[4] == least_given(now) ? 8 : 0)
+            | (now->given[5] == least_given(now) ? UINT64_C(0x10) : 0)
+            | (now->given[6] == least_given(now)
+                ? UINT64_C(0x20)
+                : 0)); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
         const int64_t value = now->elder != NONE ? seats_from(now, now->elder, p) : 0;
-        if (!found || value < most) {
-            found = true;
+        if (value < most) {
             most = value;
             best = p;
         }
@@ -683,7 +655,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
     }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 52);
     now->dealt_singly = true;
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* P deals a card to miss */
@@ -712,22 +684,19 @@ static inline bool on_give_miss_three(struct state *now, int64_t p)
     return false;
 }
 
-static inline bool on_deal_some(struct state *now, int64_t p, set h)
-{
-    for (set rest_q = UINT64_C(0x3f) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if (now->known[1 + q] && (now->hand[1 + q] & h) != 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* P is dealt H */
 static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
-    if (on_deal_some(now, p, h)) {
+    if ((UINT64_C(0x3f)
+        & ~only(p)
+        & (((now->known[1] && (now->hand[1] & h) != 0) ? 1 : 0)
+            | ((now->known[2] && (now->hand[2] & h) != 0) ? 2 : 0)
+            | ((now->known[3] && (now->hand[3] & h) != 0) ? 4 : 0)
+            | ((now->known[4] && (now->hand[4] & h) != 0) ? 8 : 0)
+            | ((now->known[5] && (now->hand[5] & h) != 0) ? UINT64_C(0x10) : 0)
+            | ((now->known[6] && (now->hand[6] & h) != 0) ? UINT64_C(0x20) : 0)))
+        != 0) {
         return true;
     }
     /* loo/3/6 */
@@ -762,25 +731,23 @@ static inline bool on_find_faced(struct state *now, int64_t c)
         now->in_deal = false;
         now->pack_cut = false;
     }
-    return moments(now);
-}
-
-static inline bool on_turn_up_some(struct state *now)
-{
-    for (set rest_q_10 = company(now); rest_q_10 != 0; rest_q_10 &= rest_q_10 - 1) {
-        const int64_t q_10 = first(rest_q_10);
-        if (now->in_deal && now->dealt_singly && now->given[1 + q_10] != 3) {
-            return true;
-        }
-    }
-    return false;
+    return now->written != 0 && moments(now);
 }
 
 /* P turns up C */
 static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
 {
     /* loo/dealing/1 */
-    if (on_turn_up_some(now)) {
+    if ((company(now)
+        & ((now->given[1] != 3 ? 1 : 0)
+            | (now->given[2] != 3 ? 2 : 0)
+            | (now->given[3] != 3 ? 4 : 0)
+            | (now->given[4] != 3 ? 8 : 0)
+            | (now->given[5] != 3 ? UINT64_C(0x10) : 0)
+            | (now->given[6] != 3 ? UINT64_C(0x20) : 0)))
+        != 0
+        && now->in_deal
+        && now->dealt_singly) {
         return true;
     }
     /* loo/2/5 */
@@ -814,14 +781,13 @@ static inline bool miss_is_taken(struct state *now)
 /* undeclared */
 static inline set undeclared(struct state *now)
 {
-    set found = 0;
-    for (set rest_p = company(now); rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        if (now->declared[1 + p] == NONE && !now->deal_is_off) {
-            found |= (set)1 << p;
-        }
-    }
-    return found;
+    return company(now)
+        & (((now->declared[1] == NONE && !now->deal_is_off) ? 1 : 0)
+            | ((now->declared[2] == NONE && !now->deal_is_off) ? 2 : 0)
+            | ((now->declared[3] == NONE && !now->deal_is_off) ? 4 : 0)
+            | ((now->declared[4] == NONE && !now->deal_is_off) ? 8 : 0)
+            | ((now->declared[5] == NONE && !now->deal_is_off) ? UINT64_C(0x10) : 0)
+            | ((now->declared[6] == NONE && !now->deal_is_off) ? UINT64_C(0x20) : 0));
 }
 
 /* club-is-up */
@@ -851,14 +817,12 @@ static inline int64_t to_declare(struct state *now)
     if (now->elder == NONE) {
         return NONE;
     }
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = LIMIT + 1;
     int64_t best = NONE;
     for (set rest_p = undeclared(now); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
         const int64_t value = now->elder != NONE ? seats_from(now, now->elder, p) : 0;
-        if (!found || value < most) {
-            found = true;
+        if (value < most) {
             most = value;
             best = p;
         }
@@ -911,7 +875,7 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t v)
             now->hand[1 + p] = now->found[1 + p];
         }
     }
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* P finds H in miss */
@@ -982,28 +946,24 @@ static inline int64_t leader(struct state *now)
         return NONE;
     }
     if (now->winner == NONE) {
-        bool found = false;
-        int64_t most = 0;
+        int64_t most = LIMIT + 1;
         int64_t best = NONE;
         for (set rest_p = playing(now); rest_p != 0; rest_p &= rest_p - 1) {
             const int64_t p = first(rest_p);
             const int64_t value = now->elder != NONE ? seats_from(now, now->elder, p) : 0;
-            if (!found || value < most) {
-                found = true;
+            if (value < most) {
                 most = value;
                 best = p;
             }
         }
         return best;
     }
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = LIMIT + 1;
     int64_t best = NONE;
     for (set rest_p = playing(now); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
         const int64_t value = now->winner != NONE ? seats_from(now, now->winner, p) : 0;
-        if (!found || value < most) {
-            found = true;
+        if (value < most) {
             most = value;
             best = p;
         }
@@ -1020,14 +980,12 @@ static inline int64_t to_play(struct state *now)
     if (now->led_by == NONE) {
         return leader(now);
     }
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = LIMIT + 1;
     int64_t best = NONE;
     for (set rest_p = still_to_play(now); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
         const int64_t value = now->led_by != NONE ? seats_from(now, now->led_by, p) : 0;
-        if (!found || value < most) {
-            found = true;
+        if (value < most) {
             most = value;
             best = p;
         }
@@ -1073,14 +1031,12 @@ static inline bool withholds_trumps_with(struct state *now, int64_t p, int64_t c
 /* highest-trump of P */
 static inline int64_t highest_trump(struct state *now, int64_t p)
 {
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = -LIMIT - 1;
     int64_t best = NONE;
     for (set rest_c = trumps_held(now, p); rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
         const int64_t value = PART_CARD_RANK[1 + c];
-        if (!found || value > most) {
-            found = true;
+        if (value > most) {
             most = value;
             best = c;
         }
@@ -1240,7 +1196,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             now->winning = p;
         }
     }
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* P exposes C */
@@ -1364,157 +1320,157 @@ static void begin(struct state *now, const struct heard *heard)
 static size_t act(struct state *now, const int64_t *codes, size_t left)
 {
     int64_t code = codes[0];
-    if (code < 0) {
-        return 0;
-    }
-    if (code < 312) {
-        if (asks(now, 9)) {
-            return 0;
-        }
-        return on_show(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
-    }
-    if (code < 318) {
-        if (asks(now, 9)) {
-            return 0;
-        }
-        now->open &= ~2;
-        code -= 312;
-        return on_deals(now, code) ? 0 : 1;
-    }
-    if (code < 6318) {
-        if (asks(now, 9)) {
-            return 0;
-        }
-        code -= 318;
-        return on_put_in(now, (uint32_t)code / 1000, code % 1000) ? 0 : 1;
-    }
-    if (code < 6324) {
-        if (asks(now, 9)) {
-            return 0;
-        }
-        code -= 6318;
-        return on_ask_to_shuffle(now, code) ? 0 : 1;
-    }
-    if (code < 6330) {
-        if (asks(now, 9)) {
-            return 0;
-        }
-        code -= 6324;
-        return on_shuffle(now, code) ? 0 : 1;
-    }
-    if (code < 6336) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 6330;
-        return on_cut(now, code) ? 0 : 1;
-    }
-    if (code < 6654) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 6336;
-        return on_cut_some(now, (uint32_t)code / 53, code % 53) ? 0 : 1;
-    }
-    if (code < 6690) {
-        if (asks(now, UINT64_C(0xb))) {
-            return 0;
-        }
-        code -= 6654;
-        return on_give(now, (uint32_t)code / 6, (uint32_t)code % 6) ? 0 : 1;
-    }
-    if (code < 6696) {
-        if (asks(now, 8)) {
-            return 0;
-        }
-        code -= 6690;
-        return on_give_miss(now, code) ? 0 : 1;
-    }
-    if (code < 6702) {
-        if (asks(now, 8)) {
-            return 0;
-        }
-        code -= 6696;
-        return on_give_miss_three(now, code) ? 0 : 1;
-    }
-    if (code < 6708) {
-        if (asks(now, 9)) {
-            return 0;
-        }
-        if (left < 2) {
-            return 0;
-        }
-        if (!is_set(codes[1], 52)) {
-            now->unsure = true;
-            return 0;
-        }
-        code -= 6702;
-        return on_deal(now, code, (set)codes[1]) ? 0 : 2;
-    }
     if (code < 6760) {
+        if (code < 6330) {
+            if (code < 318) {
+                if (code < 0) {
+                    return 0;
+                }
+                if (code < 312) {
+                    if (asks(now, 9)) {
+                        return 0;
+                    }
+                    return on_show(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
+                }
+                if (asks(now, 9)) {
+                    return 0;
+                }
+                now->open &= ~2;
+                code -= 312;
+                return on_deals(now, code) ? 0 : 1;
+            }
+            if (code < 6318) {
+                if (asks(now, 9)) {
+                    return 0;
+                }
+                code -= 318;
+                return on_put_in(now, (uint32_t)code / 1000, code % 1000) ? 0 : 1;
+            }
+            if (code < 6324) {
+                if (asks(now, 9)) {
+                    return 0;
+                }
+                code -= 6318;
+                return on_ask_to_shuffle(now, code) ? 0 : 1;
+            }
+            if (asks(now, 9)) {
+                return 0;
+            }
+            code -= 6324;
+            return on_shuffle(now, code) ? 0 : 1;
+        }
+        if (code < 6690) {
+            if (code < 6336) {
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 6330;
+                return on_cut(now, code) ? 0 : 1;
+            }
+            if (code < 6654) {
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 6336;
+                return on_cut_some(now, (uint32_t)code / 53, code % 53) ? 0 : 1;
+            }
+            if (asks(now, UINT64_C(0xb))) {
+                return 0;
+            }
+            code -= 6654;
+            return on_give(now, (uint32_t)code / 6, (uint32_t)code % 6) ? 0 : 1;
+        }
+        if (code < 6702) {
+            if (code < 6696) {
+                if (asks(now, 8)) {
+                    return 0;
+                }
+                code -= 6690;
+                return on_give_miss(now, code) ? 0 : 1;
+            }
+            if (asks(now, 8)) {
+                return 0;
+            }
+            code -= 6696;
+            return on_give_miss_three(now, code) ? 0 : 1;
+        }
+        if (code < 6708) {
+            if (asks(now, 9)) {
+                return 0;
+            }
+            if (left < 2) {
+                return 0;
+            }
+            if (!is_set(codes[1], 52)) {
+                now->unsure = true;
+                return 0;
+            }
+            code -= 6702;
+            return on_deal(now, code, (set)codes[1]) ? 0 : 2;
+        }
         code -= 6708;
         return on_find_faced(now, code) ? 0 : 1;
     }
-    if (code < 7072) {
-        if (asks(now, 9)) {
-            return 0;
-        }
-        code -= 6760;
-        return on_turn_up(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
-    }
-    if (code < 7102) {
-        if (asks(now, UINT64_C(0xb))) {
-            return 0;
-        }
-        code -= 7072;
-        return on_declare(now, (uint32_t)code / 5, (uint32_t)code % 5) ? 0 : 1;
-    }
-    if (code < 7108) {
-        if (asks(now, 9)) {
-            return 0;
-        }
-        if (left < 2) {
-            return 0;
-        }
-        if (!is_set(codes[1], 52)) {
-            now->unsure = true;
-            return 0;
-        }
-        code -= 7102;
-        return on_find(now, code, (set)codes[1]) ? 0 : 2;
-    }
-    if (code < 7114) {
-        if (asks(now, UINT64_C(0xb))) {
-            return 0;
-        }
-        code -= 7108;
-        return on_look(now, code) ? 0 : 1;
-    }
-    if (code < 7120) {
-        if (asks(now, 8)) {
-            return 0;
-        }
-        code -= 7114;
-        return on_look_at_miss(now, code) ? 0 : 1;
-    }
     if (code < 7126) {
+        if (code < 7108) {
+            if (code < 7072) {
+                if (asks(now, 9)) {
+                    return 0;
+                }
+                code -= 6760;
+                return on_turn_up(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
+            }
+            if (code < 7102) {
+                if (asks(now, UINT64_C(0xb))) {
+                    return 0;
+                }
+                code -= 7072;
+                return on_declare(now, (uint32_t)code / 5, (uint32_t)code % 5) ? 0 : 1;
+            }
+            if (asks(now, 9)) {
+                return 0;
+            }
+            if (left < 2) {
+                return 0;
+            }
+            if (!is_set(codes[1], 52)) {
+                now->unsure = true;
+                return 0;
+            }
+            code -= 7102;
+            return on_find(now, code, (set)codes[1]) ? 0 : 2;
+        }
+        if (code < 7114) {
+            if (asks(now, UINT64_C(0xb))) {
+                return 0;
+            }
+            code -= 7108;
+            return on_look(now, code) ? 0 : 1;
+        }
+        if (code < 7120) {
+            if (asks(now, 8)) {
+                return 0;
+            }
+            code -= 7114;
+            return on_look_at_miss(now, code) ? 0 : 1;
+        }
         return 0;
     }
-    if (code < 7438) {
-        if (asks(now, UINT64_C(0xf))) {
-            return 0;
-        }
-        code -= 7126;
-        return on_play(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
-    }
-    if (code < 7750) {
-        if (asks(now, UINT64_C(0xb))) {
-            return 0;
-        }
-        code -= 7438;
-        return on_expose(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
-    }
     if (code < 9622) {
+        if (code < 7438) {
+            if (asks(now, UINT64_C(0xf))) {
+                return 0;
+            }
+            code -= 7126;
+            return on_play(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
+        }
+        if (code < 7750) {
+            if (asks(now, UINT64_C(0xb))) {
+                return 0;
+            }
+            code -= 7438;
+            return on_expose(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
+        }
         if (asks(now, 9)) {
             return 0;
         }
@@ -1527,16 +1483,16 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             ? 0
             : 1;
     }
-    if (code < 11494) {
-        if (asks(now, UINT64_C(0x18))) {
-            return 0;
-        }
-        code -= 9622;
-        return on_name(now, (uint32_t)code / 312, (uint32_t)code / 6 % 52, (uint32_t)code % 6)
-            ? 0
-            : 1;
-    }
     if (code < 11500) {
+        if (code < 11494) {
+            if (asks(now, UINT64_C(0x18))) {
+                return 0;
+            }
+            code -= 9622;
+            return on_name(now, (uint32_t)code / 312, (uint32_t)code / 6 % 52, (uint32_t)code % 6)
+                ? 0
+                : 1;
+        }
         return 0;
     }
     if (code < 11501) {

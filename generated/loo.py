@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 ee63985cd91e377312017430b63b4fd0c0b8cf4800c4aa6ddb7746bfefb0a66f.
+hashes together have the SHA-256 439f218db8dbb46da973623e02bf105cdc3fed2dd3aa418f60de9dd144caa7d9.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -680,13 +680,13 @@ def hindrance(state: State, p: int, c: int) -> int:
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:301."""
+    """The book's face-down: rules/loo.law:311."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 @remembered(16)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:316."""
+    """The book's undealt: rules/loo.law:326."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -695,7 +695,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:318."""
+    """The book's ready: rules/loo.law:328."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -1115,7 +1115,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:361",
+    "rules/loo.law:371",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1126,7 +1126,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:361)
+    (page 005_hoffmann-loo.txt; rules/loo.law:371)
     """
     if state.sits[p]:
         return
@@ -1150,7 +1150,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "loo/pack/1",
     LAW_PACK,
-    "rules/loo.law:369",
+    "rules/loo.law:379",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1160,7 +1160,7 @@ def law_pack_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The full pack of fifty-two cards is used, the cards ranking as at Whist.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:369)
+    (page 005_hoffmann-loo.txt; rules/loo.law:379)
     """
     if c != state.turned:
         return
@@ -1187,7 +1187,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:376",
+    "rules/loo.law:386",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1198,7 +1198,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:376)
+    (page 005_hoffmann-loo.txt; rules/loo.law:386)
     """
     if state.dealer != NONE:
         return
@@ -1212,7 +1212,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:378",
+    "rules/loo.law:388",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1223,7 +1223,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:378)
+    (page 005_hoffmann-loo.txt; rules/loo.law:388)
     """
     if state.dealer == NONE:
         return
@@ -1243,7 +1243,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:378",
+    "rules/loo.law:388",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1254,7 +1254,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:378)
+    (page 005_hoffmann-loo.txt; rules/loo.law:388)
     """
     if not first_card_is_due(state):
         return
@@ -1287,7 +1287,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:387",
+    "rules/loo.law:397",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1297,7 +1297,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:387)
+    (page 005_hoffmann-loo.txt; rules/loo.law:397)
     """
     if p != state.dealer:
         return
@@ -1326,7 +1326,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:389",
+    "rules/loo.law:399",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1336,7 +1336,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:389)
+    (page 005_hoffmann-loo.txt; rules/loo.law:399)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1346,7 +1346,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:391",
+    "rules/loo.law:401",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1356,7 +1356,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:391)
+    (page 005_hoffmann-loo.txt; rules/loo.law:401)
     """
     if state.contributed:
         return
@@ -1378,7 +1378,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:400",
+    "rules/loo.law:410",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1388,7 +1388,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:400)
+    (page 005_hoffmann-loo.txt; rules/loo.law:410)
     """
     if not state.in_deal:
         return
@@ -1425,7 +1425,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:414",
+    "rules/loo.law:424",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1437,7 +1437,7 @@ def law_asking_1(judge: Judge, state: State, p: int, v: int) -> None:
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:414)
+    (page 005_hoffmann-loo.txt; rules/loo.law:424)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1471,7 +1471,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:419",
+    "rules/loo.law:429",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1481,7 +1481,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:419)
+    (page 005_hoffmann-loo.txt; rules/loo.law:429)
     """
     if state.declared[p] == NONE:
         return
@@ -1513,7 +1513,7 @@ LAW_ASKINGC = LawText(
 LAW_ASKING_3 = ClauseSpec(
     "loo/asking/3",
     LAW_ASKINGC,
-    "rules/loo.law:423",
+    "rules/loo.law:433",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1524,7 +1524,7 @@ def law_asking_3(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:423)
+    (page 005_hoffmann-loo.txt; rules/loo.law:433)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1550,7 +1550,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:438",
+    "rules/loo.law:448",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1563,7 +1563,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:438)
+    (page 005_hoffmann-loo.txt; rules/loo.law:448)
     """
     if p != state.dealer:
         return
@@ -1591,7 +1591,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:440",
+    "rules/loo.law:450",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1604,7 +1604,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:440)
+    (page 005_hoffmann-loo.txt; rules/loo.law:450)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1617,7 +1617,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:457")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:467")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1632,7 +1632,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:457)
+    (page 005_hoffmann-loo.txt; rules/loo.law:467)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1660,7 +1660,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:496",
+    "rules/loo.law:506",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1672,7 +1672,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:496)
+    (page 005_hoffmann-loo.txt; rules/loo.law:506)
     """
     if not single_is_a_must(state):
         return
@@ -1697,7 +1697,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:498",
+    "rules/loo.law:508",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1709,7 +1709,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:498)
+    (page 005_hoffmann-loo.txt; rules/loo.law:508)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1727,7 +1727,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:502",
+    "rules/loo.law:512",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1738,7 +1738,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:502)
+    (page 005_hoffmann-loo.txt; rules/loo.law:512)
     """
     if not state.in_deal:
         return
@@ -1771,7 +1771,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:550",
+    "rules/loo.law:560",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1783,7 +1783,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:550)
+    (page 005_hoffmann-loo.txt; rules/loo.law:560)
     """
     if not club_is_up(state):
         return
@@ -1823,7 +1823,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:563",
+    "rules/loo.law:573",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1841,7 +1841,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:563)
+    (page 005_hoffmann-loo.txt; rules/loo.law:573)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1864,7 +1864,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:563)
+    (page 005_hoffmann-loo.txt; rules/loo.law:573)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1890,7 +1890,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:563)
+    (page 005_hoffmann-loo.txt; rules/loo.law:573)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1930,7 +1930,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:563)
+    (page 005_hoffmann-loo.txt; rules/loo.law:573)
     """
     if state.pack_cut:
         return
@@ -1940,7 +1940,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:569", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:579", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -1948,7 +1948,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:569)
+    (page 005_hoffmann-loo.txt; rules/loo.law:579)
     """
     if not state.dealer_shuffled:
         return
@@ -1974,7 +1974,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:572", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:582", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -1982,7 +1982,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:572)
+    (page 005_hoffmann-loo.txt; rules/loo.law:582)
     """
     if cutter(state) == NONE:
         return
@@ -2005,7 +2005,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:572",
+    "rules/loo.law:582",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2015,7 +2015,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:572)
+    (page 005_hoffmann-loo.txt; rules/loo.law:582)
     """
     if cutter(state) == NONE:
         return
@@ -2046,7 +2046,7 @@ LAW_1C = LawText(
 LAW_1_5 = ClauseSpec(
     "loo/1/5",
     LAW_1C,
-    "rules/loo.law:576",
+    "rules/loo.law:586",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2056,7 +2056,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:576)
+    (page 005_hoffmann-loo.txt; rules/loo.law:586)
     """
     if m >= 4 and m <= 48:
         return
@@ -2073,7 +2073,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:578", bound=(("P", SORT_PLAYER),))
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:588", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2081,7 +2081,7 @@ def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:578)
+    (page 005_hoffmann-loo.txt; rules/loo.law:588)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2100,7 +2100,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:587",
+    "rules/loo.law:597",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2112,7 +2112,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:587)
+    (page 005_hoffmann-loo.txt; rules/loo.law:597)
     """
     if not state.in_deal:
         return
@@ -2138,7 +2138,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:587",
+    "rules/loo.law:597",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2150,7 +2150,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:587)
+    (page 005_hoffmann-loo.txt; rules/loo.law:597)
     """
     if not first_card_is_due(state):
         return
@@ -2173,7 +2173,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:591", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:601", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2183,7 +2183,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:591)
+    (page 005_hoffmann-loo.txt; rules/loo.law:601)
     """
     if not state.in_deal:
         return
@@ -2204,7 +2204,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:594", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:604", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2214,7 +2214,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:594)
+    (page 005_hoffmann-loo.txt; rules/loo.law:604)
     """
     if not state.in_deal:
         return
@@ -2244,7 +2244,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:598",
+    "rules/loo.law:608",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2254,7 +2254,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:598)
+    (page 005_hoffmann-loo.txt; rules/loo.law:608)
     """
     if not state.in_deal:
         return
@@ -2289,7 +2289,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:604", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:614", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
@@ -2298,7 +2298,7 @@ def law_2_6(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:604)
+    (page 005_hoffmann-loo.txt; rules/loo.law:614)
     """
     if not no_card_is_played(state):
         return
@@ -2317,7 +2317,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:611", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:621", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2326,7 +2326,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:611)
+    (page 005_hoffmann-loo.txt; rules/loo.law:621)
     """
     if not state.cutting_told:
         return
@@ -2349,7 +2349,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:611",
+    "rules/loo.law:621",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2360,7 +2360,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:611)
+    (page 005_hoffmann-loo.txt; rules/loo.law:621)
     """
     if not first_card_is_due(state):
         return
@@ -2383,7 +2383,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:614", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:624", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2392,7 +2392,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:614)
+    (page 005_hoffmann-loo.txt; rules/loo.law:624)
     """
     if p != state.dealer:
         return
@@ -2421,7 +2421,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:617",
+    "rules/loo.law:627",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2431,7 +2431,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:617)
+    (page 005_hoffmann-loo.txt; rules/loo.law:627)
     """
     if p != state.dealer:
         return
@@ -2454,7 +2454,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:617",
+    "rules/loo.law:627",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2464,7 +2464,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:617)
+    (page 005_hoffmann-loo.txt; rules/loo.law:627)
     """
     if p != state.dealer:
         return
@@ -2487,7 +2487,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:619",
+    "rules/loo.law:629",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2497,7 +2497,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:619)
+    (page 005_hoffmann-loo.txt; rules/loo.law:629)
     """
     if h.bit_count() == 3:
         return
@@ -2523,7 +2523,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:622",
+    "rules/loo.law:632",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2533,7 +2533,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:622)
+    (page 005_hoffmann-loo.txt; rules/loo.law:632)
     """
     if h.bit_count() == 3:
         return
@@ -2566,7 +2566,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:629", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:639", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2576,7 +2576,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
     dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:629)
+    (page 005_hoffmann-loo.txt; rules/loo.law:639)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.purse[p] -= now.single
@@ -2598,7 +2598,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:642",
+    "rules/loo.law:652",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2609,7 +2609,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:642)
+    (page 005_hoffmann-loo.txt; rules/loo.law:652)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2629,7 +2629,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:644", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:654", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2638,7 +2638,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:644)
+    (page 005_hoffmann-loo.txt; rules/loo.law:654)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2658,7 +2658,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:646", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:656", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2667,14 +2667,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:646)
+    (page 005_hoffmann-loo.txt; rules/loo.law:656)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:646", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:656", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2683,7 +2683,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:646)
+    (page 005_hoffmann-loo.txt; rules/loo.law:656)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2700,7 +2700,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:654", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:664", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -2709,7 +2709,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:654)
+    (page 005_hoffmann-loo.txt; rules/loo.law:664)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -2727,7 +2727,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:658",
+    "rules/loo.law:668",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2738,7 +2738,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:658)
+    (page 005_hoffmann-loo.txt; rules/loo.law:668)
     """
     if p == q:
         return
@@ -2759,7 +2759,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:660", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:670", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2768,7 +2768,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:660)
+    (page 005_hoffmann-loo.txt; rules/loo.law:670)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2779,7 +2779,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:662",
+    "rules/loo.law:672",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2790,7 +2790,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:662)
+    (page 005_hoffmann-loo.txt; rules/loo.law:672)
     """
     if not state.retired[p]:
         return
@@ -2813,7 +2813,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:664",
+    "rules/loo.law:674",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2824,7 +2824,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:664)
+    (page 005_hoffmann-loo.txt; rules/loo.law:674)
     """
     if not state.retired[p]:
         return
@@ -2858,7 +2858,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:670",
+    "rules/loo.law:680",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2869,7 +2869,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:670)
+    (page 005_hoffmann-loo.txt; rules/loo.law:680)
     """
     if p != state.dealer:
         return
@@ -2906,7 +2906,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:687",
+    "rules/loo.law:697",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2917,7 +2917,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:687)
+    (page 005_hoffmann-loo.txt; rules/loo.law:697)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -2946,7 +2946,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:694",
+    "rules/loo.law:704",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2956,7 +2956,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:694)
+    (page 005_hoffmann-loo.txt; rules/loo.law:704)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -2988,7 +2988,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:708",
+    "rules/loo.law:718",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2999,7 +2999,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:708)
+    (page 005_hoffmann-loo.txt; rules/loo.law:718)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -3028,7 +3028,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:713",
+    "rules/loo.law:723",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3043,7 +3043,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:713)
+    (page 005_hoffmann-loo.txt; rules/loo.law:723)
     """
     if not renounces_with(state, p, c):
         return
@@ -3070,7 +3070,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:718",
+    "rules/loo.law:728",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3080,7 +3080,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:718)
+    (page 005_hoffmann-loo.txt; rules/loo.law:728)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3112,7 +3112,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:726",
+    "rules/loo.law:736",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3128,7 +3128,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:726)
+    (page 005_hoffmann-loo.txt; rules/loo.law:736)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -3163,7 +3163,7 @@ LAW_14B = LawText(
 LAW_14_2 = ClauseSpec(
     "loo/14/2",
     LAW_14B,
-    "rules/loo.law:731",
+    "rules/loo.law:741",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3174,7 +3174,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:731)
+    (page 005_hoffmann-loo.txt; rules/loo.law:741)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3186,7 +3186,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_14_3 = ClauseSpec(
     "loo/14/3",
     LAW_14B,
-    "rules/loo.law:731",
+    "rules/loo.law:741",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3197,7 +3197,7 @@ def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:731)
+    (page 005_hoffmann-loo.txt; rules/loo.law:741)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3218,7 +3218,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:739",
+    "rules/loo.law:749",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3228,7 +3228,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:739)
+    (page 005_hoffmann-loo.txt; rules/loo.law:749)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3260,7 +3260,7 @@ LAW_15B = LawText(
 LAW_15_2 = ClauseSpec(
     "loo/15/2",
     LAW_15B,
-    "rules/loo.law:743",
+    "rules/loo.law:753",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3270,7 +3270,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:743)
+    (page 005_hoffmann-loo.txt; rules/loo.law:753)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3304,7 +3304,7 @@ LAW_15C = LawText(
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15C,
-    "rules/loo.law:747",
+    "rules/loo.law:757",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3314,7 +3314,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:747)
+    (page 005_hoffmann-loo.txt; rules/loo.law:757)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3346,7 +3346,7 @@ LAW_15D = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15D,
-    "rules/loo.law:750",
+    "rules/loo.law:760",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3363,7 +3363,7 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:750)
+    (page 005_hoffmann-loo.txt; rules/loo.law:760)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3402,7 +3402,7 @@ LAW_15E = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15E,
-    "rules/loo.law:756",
+    "rules/loo.law:766",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3412,7 +3412,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:756)
+    (page 005_hoffmann-loo.txt; rules/loo.law:766)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3424,7 +3424,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:756",
+    "rules/loo.law:766",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3434,7 +3434,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:756)
+    (page 005_hoffmann-loo.txt; rules/loo.law:766)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3446,7 +3446,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:758",
+    "rules/loo.law:768",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3456,7 +3456,7 @@ def law_15_7(judge: Judge, state: State, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:758)
+    (page 005_hoffmann-loo.txt; rules/loo.law:768)
     """
     if not state.punished[p]:
         return
@@ -3486,7 +3486,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:764",
+    "rules/loo.law:774",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3556,7 +3556,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:764)
+    (page 005_hoffmann-loo.txt; rules/loo.law:774)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -3576,7 +3576,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:482)
+    (page 005_hoffmann-loo.txt; rules/loo.law:492)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -3589,7 +3589,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:429)
+    (page 005_hoffmann-loo.txt; rules/loo.law:439)
     """
     if not alone_with_miss(state):
         return
@@ -3604,7 +3604,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:467)
+    (page 005_hoffmann-loo.txt; rules/loo.law:477)
     """
     if not hand_is_over(state):
         return
@@ -3623,7 +3623,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:679)
+    (page 005_hoffmann-loo.txt; rules/loo.law:689)
     """
     if playing(state):
         return

@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * 90fbfc12bc6e064a32bc6143b7f7ade092016ffb5629d3411078a865937616da.
+ * 1f394987cbb37f05e9a1a2fb44088b18237db65301ceb582751ce8f2bebfd28d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -132,17 +132,6 @@ static inline int64_t smaller(int64_t one, int64_t other)
 static inline int64_t greater(int64_t one, int64_t other)
 {
     return one > other ? one : other;
-}
-
-/* Divide and round down; by 0 it is 0. */
-static inline int64_t divided(int64_t number, int64_t by)
-{
-    return by == 0 ? 0 : number / by - (number % by != 0 && (number < 0) != (by < 0));
-}
-
-static inline int64_t modulo(int64_t number, int64_t by)
-{
-    return by == 0 ? 0 : number - divided(number, by) * by;
 }
 
 /* Give the member of a kind that is made of two parts. */
@@ -602,22 +591,18 @@ static inline bool on_packet(struct state *now, int64_t p, int64_t the_n)
     return false;
 }
 
-static inline bool on_deal_some(struct state *now, int64_t p, set h)
-{
-    for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if ((now->dealt[1 + q] & h) != 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* P is dealt H */
 static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
-    if (now->known[1 + p] || on_deal_some(now, p, h)) {
+    if (now->known[1 + p]
+        || (UINT64_C(0xf)
+            & ~only(p)
+            & (((now->dealt[1] & h) != 0 ? 1 : 0)
+                | ((now->dealt[2] & h) != 0 ? 2 : 0)
+                | ((now->dealt[3] & h) != 0 ? 4 : 0)
+                | ((now->dealt[4] & h) != 0 ? 8 : 0)))
+            != 0) {
         return true;
     }
     now->hand[1 + p] = h;
@@ -704,7 +689,7 @@ static inline int64_t elder_hand(struct state *now)
 /* seats-from of P, Q */
 static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
 {
-    return modulo(q - p + 4, 4);
+    return (q - p + 4) % 4;
 }
 
 /* distance of P */
@@ -761,14 +746,12 @@ static inline int64_t speaker(struct state *now)
         return NONE;
     }
     if (silent(now) != 0) {
-        bool found = false;
-        int64_t most = 0;
+        int64_t most = LIMIT + 1;
         int64_t best = NONE;
         for (set rest_p = silent(now); rest_p != 0; rest_p &= rest_p - 1) {
             const int64_t p = first(rest_p);
             const int64_t value = distance(now, p);
-            if (!found || value < most) {
-                found = true;
+            if (value < most) {
                 most = value;
                 best = p;
             }
@@ -785,17 +768,6 @@ static inline int64_t speaker(struct state *now)
             | (is_forced(now, 3) ? 8 : 0));
 }
 
-static inline bool on_pass_some(struct state *now, int64_t p)
-{
-    for (set rest_the_r = UINT64_C(0xf) & ~only(p); rest_the_r != 0; rest_the_r &= rest_the_r - 1) {
-        const int64_t the_r = first(rest_the_r);
-        if (now->spoken[1 + the_r] >= 2) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* P passes */
 static inline bool on_pass(struct state *now, int64_t p)
 {
@@ -804,7 +776,14 @@ static inline bool on_pass(struct state *now, int64_t p)
         return true;
     }
     /* quadrille/24/4 */
-    if (now->spoken[1 + p] == 1 && !on_pass_some(now, p)) {
+    if (now->spoken[1 + p] == 1
+        && (UINT64_C(0xf)
+            & ~only(p)
+            & ((now->spoken[1] >= 2 ? 1 : 0)
+                | (now->spoken[2] >= 2 ? 2 : 0)
+                | (now->spoken[3] >= 2 ? 4 : 0)
+                | (now->spoken[4] >= 2 ? 8 : 0)))
+            == 0) {
         return true;
     }
     const bool follows_1 = p == speaker(now);
@@ -819,17 +798,6 @@ static inline bool on_pass(struct state *now, int64_t p)
 static inline bool one_plays_alone(struct state *now)
 {
     return now->spoken[1] >= 2 || now->spoken[2] >= 2 || now->spoken[3] >= 2 || now->spoken[4] >= 2;
-}
-
-static inline bool on_play_alone_some(struct state *now, int64_t p)
-{
-    for (set rest_q_6 = UINT64_C(0xf) & ~only(p); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
-        const int64_t q_6 = first(rest_q_6);
-        if (now->spoken[1 + q_6] == 3) {
-            return true;
-        }
-    }
-    return false;
 }
 
 /* P plays sans prendre */
@@ -851,7 +819,13 @@ static inline bool on_play_alone(struct state *now, int64_t p)
         return true;
     }
     /* quadrille/16/2 */
-    if (on_play_alone_some(now, p)) {
+    if ((UINT64_C(0xf)
+        & ~only(p)
+        & ((now->spoken[1] == 3 ? 1 : 0)
+            | (now->spoken[2] == 3 ? 2 : 0)
+            | (now->spoken[3] == 3 ? 4 : 0)
+            | (now->spoken[4] == 3 ? 8 : 0)))
+        != 0) {
         return true;
     }
     /* quadrille/26/1 */
@@ -921,24 +895,19 @@ static inline bool all_have_passed(struct state *now)
     return now->spoken[1] == 0 && now->spoken[2] == 0 && now->spoken[3] == 0 && now->spoken[4] == 0;
 }
 
-static inline bool could_hold_some(struct state *now, int64_t p, int64_t c)
-{
-    for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if (now->known[1 + q] && has(now->dealt[1 + q], c)) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* P could-hold C */
 static inline bool could_hold(struct state *now, int64_t p, int64_t c)
 {
     if (now->known[1 + p]) {
         return has(now->dealt[1 + p], c);
     }
-    return !could_hold_some(now, p, c);
+    return (UINT64_C(0xf)
+        & ~only(p)
+        & (((now->known[1] && has(now->dealt[1], c)) ? 1 : 0)
+            | ((now->known[2] && has(now->dealt[2], c)) ? 2 : 0)
+            | ((now->known[3] && has(now->dealt[3], c)) ? 4 : 0)
+            | ((now->known[4] && has(now->dealt[4], c)) ? 8 : 0)))
+        == 0;
 }
 
 /* P plays forced spadille */
@@ -956,8 +925,7 @@ static inline bool on_play_spadille(struct state *now, int64_t p)
 /* preferred */
 static inline int64_t preferred(struct state *now)
 {
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = -LIMIT - 1;
     int64_t best = NONE;
     for (set rest_p = (now->spoken[1] >= 1 ? 1 : 0)
         | (now->spoken[2] >= 1 ? 2 : 0)
@@ -965,8 +933,7 @@ static inline int64_t preferred(struct state *now)
         | (now->spoken[4] >= 1 ? 8 : 0); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
         const int64_t value = precedence(now, p);
-        if (!found || value > most) {
-            found = true;
+        if (value > most) {
             most = value;
             best = p;
         }
@@ -1247,13 +1214,12 @@ static inline set trump_cards(struct state *now)
 /* C with-party */
 static inline bool with_party(struct state *now, int64_t c)
 {
-    for (set rest_p = party(now); rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        if (has(now->dealt[1 + p], c)) {
-            return true;
-        }
-    }
-    return false;
+    return (party(now)
+        & ((has(now->dealt[1], c) ? 1 : 0)
+            | (has(now->dealt[2], c) ? 2 : 0)
+            | (has(now->dealt[3], c) ? 4 : 0)
+            | (has(now->dealt[4], c) ? 8 : 0)))
+        != 0;
 }
 
 static inline bool matadores_held_every(struct state *now, int64_t c)
@@ -1378,168 +1344,168 @@ static void begin(struct state *now, const struct heard *heard)
 static size_t act(struct state *now, const int64_t *codes, size_t left)
 {
     int64_t code = codes[0];
-    if (code < 0) {
-        return 0;
-    }
-    if (code < 4) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        now->open &= ~2;
-        return on_deals(now, code) ? 0 : 1;
-    }
-    if (code < 164) {
-        if (asks(now, UINT64_C(0xf))) {
-            return 0;
-        }
-        code -= 4;
-        return on_play(now, (uint32_t)code / 40, (uint32_t)code % 40) ? 0 : 1;
-    }
-    if (code < 168) {
-        code -= 164;
-        return on_quit(now, code) ? 0 : 1;
-    }
-    if (code < 332) {
-        code -= 168;
-        return on_packet(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
-    }
-    if (code < 336) {
-        if (left < 2) {
-            return 0;
-        }
-        if (!is_set(codes[1], 40)) {
-            now->unsure = true;
-            return 0;
-        }
-        code -= 332;
-        return on_deal(now, code, (set)codes[1]) ? 0 : 2;
-    }
-    if (code < 500) {
-        code -= 336;
-        return on_count(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
-    }
-    if (code < 541) {
-        code -= 500;
-        return on_find_faced(now, code) ? 0 : 1;
-    }
-    if (code < 581) {
-        code -= 541;
-        return on_find_double(now, code) ? 0 : 1;
-    }
-    if (code < 585) {
-        return 0;
-    }
-    if (code < 589) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 585;
-        return on_put_down_mark(now, code) ? 0 : 1;
-    }
-    if (code < 593) {
-        if (asks(now, 9)) {
-            return 0;
-        }
-        code -= 589;
-        return on_pass(now, code) ? 0 : 1;
-    }
-    if (code < 597) {
-        return 0;
-    }
-    if (code < 601) {
-        if (asks(now, 9)) {
-            return 0;
-        }
-        code -= 597;
-        return on_play_alone(now, code) ? 0 : 1;
-    }
-    if (code < 605) {
-        if (asks(now, 9)) {
-            return 0;
-        }
-        code -= 601;
-        return on_undertake_vole(now, code) ? 0 : 1;
-    }
     if (code < 769) {
+        if (code < 541) {
+            if (code < 168) {
+                if (code < 4) {
+                    if (code < 0) {
+                        return 0;
+                    }
+                    if (asks(now, 1)) {
+                        return 0;
+                    }
+                    now->open &= ~2;
+                    return on_deals(now, code) ? 0 : 1;
+                }
+                if (code < 164) {
+                    if (asks(now, UINT64_C(0xf))) {
+                        return 0;
+                    }
+                    code -= 4;
+                    return on_play(now, (uint32_t)code / 40, (uint32_t)code % 40) ? 0 : 1;
+                }
+                code -= 164;
+                return on_quit(now, code) ? 0 : 1;
+            }
+            if (code < 336) {
+                if (code < 332) {
+                    code -= 168;
+                    return on_packet(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
+                }
+                if (left < 2) {
+                    return 0;
+                }
+                if (!is_set(codes[1], 40)) {
+                    now->unsure = true;
+                    return 0;
+                }
+                code -= 332;
+                return on_deal(now, code, (set)codes[1]) ? 0 : 2;
+            }
+            if (code < 500) {
+                code -= 336;
+                return on_count(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
+            }
+            code -= 500;
+            return on_find_faced(now, code) ? 0 : 1;
+        }
+        if (code < 593) {
+            if (code < 585) {
+                if (code < 581) {
+                    code -= 541;
+                    return on_find_double(now, code) ? 0 : 1;
+                }
+                return 0;
+            }
+            if (code < 589) {
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 585;
+                return on_put_down_mark(now, code) ? 0 : 1;
+            }
+            if (asks(now, 9)) {
+                return 0;
+            }
+            code -= 589;
+            return on_pass(now, code) ? 0 : 1;
+        }
+        if (code < 601) {
+            if (code < 597) {
+                return 0;
+            }
+            if (asks(now, 9)) {
+                return 0;
+            }
+            code -= 597;
+            return on_play_alone(now, code) ? 0 : 1;
+        }
+        if (code < 605) {
+            if (asks(now, 9)) {
+                return 0;
+            }
+            code -= 601;
+            return on_undertake_vole(now, code) ? 0 : 1;
+        }
         if (asks(now, 9)) {
             return 0;
         }
         code -= 605;
         return on_offer(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
     }
-    if (code < 773) {
-        code -= 769;
-        return on_play_spadille(now, code) ? 0 : 1;
-    }
-    if (code < 789) {
-        if (asks(now, UINT64_C(0xf))) {
-            return 0;
-        }
-        code -= 773;
-        return on_name_trump(now, (uint32_t)code / 4, (uint32_t)code % 4) ? 0 : 1;
-    }
-    if (code < 949) {
-        if (asks(now, UINT64_C(0xd))) {
-            return 0;
-        }
-        code -= 789;
-        return on_call_king(now, (uint32_t)code / 40, (uint32_t)code % 40) ? 0 : 1;
-    }
-    if (code < 26549) {
-        return 0;
-    }
-    if (code < 26553) {
-        if (asks(now, 4)) {
-            return 0;
-        }
-        code -= 26549;
-        return on_call_for_king(now, code) ? 0 : 1;
-    }
-    if (code < 26557) {
-        if (asks(now, 4)) {
-            return 0;
-        }
-        code -= 26553;
-        return on_own_king(now, code) ? 0 : 1;
-    }
-    if (code < 26561) {
-        return 0;
-    }
     if (code < 26577) {
+        if (code < 26549) {
+            if (code < 789) {
+                if (code < 773) {
+                    code -= 769;
+                    return on_play_spadille(now, code) ? 0 : 1;
+                }
+                if (asks(now, UINT64_C(0xf))) {
+                    return 0;
+                }
+                code -= 773;
+                return on_name_trump(now, (uint32_t)code / 4, (uint32_t)code % 4) ? 0 : 1;
+            }
+            if (code < 949) {
+                if (asks(now, UINT64_C(0xd))) {
+                    return 0;
+                }
+                code -= 789;
+                return on_call_king(now, (uint32_t)code / 40, (uint32_t)code % 40) ? 0 : 1;
+            }
+            return 0;
+        }
+        if (code < 26557) {
+            if (code < 26553) {
+                if (asks(now, 4)) {
+                    return 0;
+                }
+                code -= 26549;
+                return on_call_for_king(now, code) ? 0 : 1;
+            }
+            if (asks(now, 4)) {
+                return 0;
+            }
+            code -= 26553;
+            return on_own_king(now, code) ? 0 : 1;
+        }
+        if (code < 26561) {
+            return 0;
+        }
         if (asks(now, 7)) {
             return 0;
         }
         code -= 26561;
         return on_say(now, (uint32_t)code / 4, (uint32_t)code % 4) ? 0 : 1;
     }
-    if (code < 26737) {
-        if (asks(now, 4)) {
-            return 0;
-        }
-        code -= 26577;
-        return on_separate(now, (uint32_t)code / 40, (uint32_t)code % 40) ? 0 : 1;
-    }
-    if (code < 26745) {
-        return 0;
-    }
-    if (code < 26749) {
-        if (asks(now, 3)) {
-            return 0;
-        }
-        code -= 26745;
-        return on_look(now, code) ? 0 : 1;
-    }
     if (code < 27633) {
-        return 0;
-    }
-    if (code < 27637) {
-        if (asks(now, 4)) {
+        if (code < 26745) {
+            if (code < 26737) {
+                if (asks(now, 4)) {
+                    return 0;
+                }
+                code -= 26577;
+                return on_separate(now, (uint32_t)code / 40, (uint32_t)code % 40) ? 0 : 1;
+            }
             return 0;
         }
-        code -= 27633;
-        return on_claim_sans_prendre(now, code) ? 0 : 1;
+        if (code < 26749) {
+            if (asks(now, 3)) {
+                return 0;
+            }
+            code -= 26745;
+            return on_look(now, code) ? 0 : 1;
+        }
+        return 0;
     }
     if (code < 27641) {
+        if (code < 27637) {
+            if (asks(now, 4)) {
+                return 0;
+            }
+            code -= 27633;
+            return on_claim_sans_prendre(now, code) ? 0 : 1;
+        }
         if (asks(now, UINT64_C(0xc))) {
             return 0;
         }

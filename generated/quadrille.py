@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-90fbfc12bc6e064a32bc6143b7f7ade092016ffb5629d3411078a865937616da.
+1f394987cbb37f05e9a1a2fb44088b18237db65301ceb582751ce8f2bebfd28d.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1055,7 +1055,7 @@ def act_count(judge: Judge, state: State, p: int, n: int) -> None:
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:240).
+    (rules/quadrille.law:239).
     """
     if state.dealer in (NONE, p):
         return None
@@ -1063,7 +1063,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:240)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:239)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1071,7 +1071,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:250).
+    (rules/quadrille.law:246).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -1079,19 +1079,19 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:250)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:246)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:257)."""
+    """Do what an act, own-king, does (rules/quadrille.law:252)."""
     if p != state.ombre:
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:276)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:265)."""
     state.next_deal_finished = True
 
 
@@ -1170,7 +1170,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:352",
+    "rules/quadrille.law:347",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1179,7 +1179,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:352)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:347)
     """
     if p != speaker(state):
         return None
@@ -1196,7 +1196,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:354",
+    "rules/quadrille.law:349",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1205,7 +1205,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:354)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:349)
     """
     if p != speaker(state):
         return None
@@ -1223,7 +1223,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:356",
+    "rules/quadrille.law:351",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1232,7 +1232,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:356)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:351)
     """
     if p != speaker(state):
         return None
@@ -1244,7 +1244,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:357",
+    "rules/quadrille.law:352",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1253,7 +1253,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:357)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:352)
     """
     if state.in_vain:
         return
@@ -1269,7 +1269,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:362",
+    "rules/quadrille.law:357",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1277,7 +1277,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:362)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:357)
     """
     if p != preferred(state):
         return None
@@ -1293,7 +1293,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:364",
+    "rules/quadrille.law:359",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1301,7 +1301,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:364)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:359)
     """
     if state.in_vain:
         return
@@ -1321,7 +1321,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:376",
+    "rules/quadrille.law:371",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1330,7 +1330,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:376)
+    13; rules/quadrille.law:371)
     """
     if not may_call(state, p):
         return None
@@ -1346,7 +1346,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:378",
+    "rules/quadrille.law:373",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1355,7 +1355,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:378)
+    13; rules/quadrille.law:373)
     """
     if not may_call(state, p):
         return None
@@ -1400,7 +1400,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:382",
+    "rules/quadrille.law:377",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1409,7 +1409,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:382)
+    13; rules/quadrille.law:377)
     """
     if state.in_vain:
         return
@@ -1425,7 +1425,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:387",
+    "rules/quadrille.law:382",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1433,7 +1433,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:387)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:382)
     """
     if c != state.king_called:
         return
@@ -1448,7 +1448,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:389",
+    "rules/quadrille.law:384",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1456,7 +1456,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:389)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:384)
     """
     if p == state.ombre:
         return
@@ -1487,7 +1487,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:413",
+    "rules/quadrille.law:408",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1495,7 +1495,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:413)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:408)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1505,7 +1505,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:413",
+    "rules/quadrille.law:408",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1513,7 +1513,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:413)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:408)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1523,7 +1523,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:413",
+    "rules/quadrille.law:408",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1531,7 +1531,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:413)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:408)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1541,7 +1541,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:413",
+    "rules/quadrille.law:408",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1549,7 +1549,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:413)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:408)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1566,7 +1566,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:439",
+    "rules/quadrille.law:434",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1576,7 +1576,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:439)
+    13; rules/quadrille.law:434)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1593,7 +1593,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:441",
+    "rules/quadrille.law:436",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1602,7 +1602,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:441)
+    13; rules/quadrille.law:436)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1616,7 +1616,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:449",
+    "rules/quadrille.law:444",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1624,7 +1624,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:449)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:444)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1661,7 +1661,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:452",
+    "rules/quadrille.law:447",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1669,7 +1669,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:452)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:447)
     """
     if state.in_vain:
         return
@@ -1680,7 +1680,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:453",
+    "rules/quadrille.law:448",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1688,7 +1688,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:453)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:448)
     """
     if not has_the_turn(state, p):
         return
@@ -1701,7 +1701,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:454",
+    "rules/quadrille.law:449",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1728,7 +1728,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:454)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:449)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1771,7 +1771,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:454)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:449)
     """
     if state.in_vain:
         return
@@ -1782,7 +1782,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:465",
+    "rules/quadrille.law:460",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1790,7 +1790,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:465)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:460)
     """
     if n == 3:
         return
@@ -1809,7 +1809,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:466",
+    "rules/quadrille.law:461",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1817,7 +1817,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:466)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:461)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1826,7 +1826,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:468",
+    "rules/quadrille.law:463",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1834,7 +1834,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:468)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:463)
     """
     if n == 40:
         return
@@ -1844,13 +1844,13 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:477", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:472", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:477)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:472)
     """
     if play_has_begun(state):
         return None
@@ -1883,7 +1883,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:486",
+    "rules/quadrille.law:481",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1891,7 +1891,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:486)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:481)
     """
     judge.find(
         "holding",
@@ -1907,7 +1907,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:491",
+    "rules/quadrille.law:486",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1915,7 +1915,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:491)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:486)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1945,7 +1945,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:503",
+    "rules/quadrille.law:498",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1953,7 +1953,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:503)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:498)
     """
     if has_the_turn(state, p):
         return
@@ -1974,7 +1974,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:506",
+    "rules/quadrille.law:501",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2134,7 +2134,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:506)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:501)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2160,7 +2160,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:514",
+    "rules/quadrille.law:509",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2193,7 +2193,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:514)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:509)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2215,7 +2215,7 @@ def law_6_3_unless(
 LAW_6_3_DUTY = DutySpec(
     LAW_6_3,
     WindowSpec(
-        "{Q|a player} plays {D|a card}, where the suit of {D|that card} is {T|a suit}",
+        "{Q|a player} plays {D|a card} whose suit is {T|a suit}",
         ACT_PLAY,
         test=law_6_3_fulfilled,
         mentions=(2, 4),
@@ -2250,7 +2250,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:514)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:509)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2259,7 +2259,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:526",
+    "rules/quadrille.law:521",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2267,7 +2267,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:526)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:521)
     """
     if p != state.ombre:
         return
@@ -2289,13 +2289,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:532", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:527", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:532)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:527)
     """
     if not play_is_over(state):
         return None
@@ -2316,13 +2316,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:536", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:531", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:536)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:531)
     """
     if not play_is_over(state):
         return None
@@ -2343,13 +2343,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:540", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:535", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:540)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:535)
     """
     if not state.next_deal_finished:
         return
@@ -2364,13 +2364,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:542", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:537", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:542)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:537)
     """
     if not state.next_deal_finished:
         return
@@ -2393,7 +2393,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:547",
+    "rules/quadrille.law:542",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2401,7 +2401,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:547)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:542)
     """
     if p != speaker(state):
         return None
@@ -2434,7 +2434,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:552",
+    "rules/quadrille.law:547",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2442,7 +2442,7 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:552)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:547)
     """
     if p != speaker(state):
         return None
@@ -2480,7 +2480,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:567",
+    "rules/quadrille.law:562",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2488,7 +2488,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:567)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:562)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2507,7 +2507,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:582",
+    "rules/quadrille.law:577",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2517,7 +2517,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:582)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:577)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
@@ -2553,7 +2553,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:588",
+    "rules/quadrille.law:583",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2563,7 +2563,7 @@ def law_13_2(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:588)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:583)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
@@ -2598,7 +2598,7 @@ def law_13_2(judge: Judge, state: State, p: int) -> None:
 LAW_13_3 = ClauseSpec(
     "quadrille/13/3",
     LAW_13,
-    "rules/quadrille.law:593",
+    "rules/quadrille.law:588",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2608,7 +2608,7 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:593)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:588)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
@@ -2644,7 +2644,7 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_13_4 = ClauseSpec(
     "quadrille/13/4",
     LAW_13,
-    "rules/quadrille.law:598",
+    "rules/quadrille.law:593",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2654,7 +2654,7 @@ def law_13_4(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:598)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:593)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
@@ -2695,7 +2695,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:609",
+    "rules/quadrille.law:604",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2705,7 +2705,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:609)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:604)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2727,7 +2727,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:612",
+    "rules/quadrille.law:607",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2737,7 +2737,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:612)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:607)
     """
     if not trick_is_complete(state):
         return
@@ -2767,7 +2767,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:616",
+    "rules/quadrille.law:611",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2777,7 +2777,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:616)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:611)
     """
     if not renounces_with(state, p, c):
         return
@@ -2788,7 +2788,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:617",
+    "rules/quadrille.law:612",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2798,7 +2798,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:617)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:612)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2816,7 +2816,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:620",
+    "rules/quadrille.law:615",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2827,7 +2827,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:620)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:615)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2912,7 +2912,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:632",
+    "rules/quadrille.law:627",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2922,7 +2922,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:632)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:627)
     """
     if not state.spadille_forced:
         return False
@@ -2950,7 +2950,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:640",
+    "rules/quadrille.law:635",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2961,7 +2961,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:640)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:635)
     """
     if p != speaker(state):
         return None
@@ -2985,7 +2985,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:643",
+    "rules/quadrille.law:638",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2996,7 +2996,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:643)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:638)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3016,7 +3016,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:646",
+    "rules/quadrille.law:641",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3027,7 +3027,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:646)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:641)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3061,7 +3061,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:653",
+    "rules/quadrille.law:648",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3072,7 +3072,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:653)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:648)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3105,7 +3105,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:657",
+    "rules/quadrille.law:652",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3150,7 +3150,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:657)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:652)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3185,7 +3185,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:665",
+    "rules/quadrille.law:660",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3195,7 +3195,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:665)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:660)
     """
     if p != state.ombre:
         return None
@@ -3244,7 +3244,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:678",
+    "rules/quadrille.law:673",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3270,7 +3270,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:678)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:673)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3323,7 +3323,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:678)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:673)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3339,7 +3339,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:685",
+    "rules/quadrille.law:680",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3357,7 +3357,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:685)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:680)
     """
     if not six_are_won(state):
         return None
@@ -3390,7 +3390,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:694",
+    "rules/quadrille.law:689",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3401,7 +3401,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:694)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:689)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3435,7 +3435,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:711",
+    "rules/quadrille.law:706",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3446,7 +3446,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:711)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:706)
     """
     if p != elder_hand(state):
         return None
@@ -3494,7 +3494,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:715",
+    "rules/quadrille.law:710",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3505,7 +3505,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:715)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:710)
     """
     if p != elder_hand(state):
         return False
@@ -3532,7 +3532,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:720",
+    "rules/quadrille.law:715",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3542,7 +3542,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:720)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:715)
     """
     if not may_call(state, p):
         return None
@@ -3583,7 +3583,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:728",
+    "rules/quadrille.law:723",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3594,7 +3594,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:728)
+    roi rendu; rules/quadrille.law:723)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3656,7 +3656,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:741",
+    "rules/quadrille.law:736",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3666,7 +3666,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:741)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
     """
     if not state.passed[p]:
         return
@@ -3684,7 +3684,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:743",
+    "rules/quadrille.law:738",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3695,7 +3695,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:743)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:738)
     """
     if not state.passed[p]:
         return
@@ -3721,7 +3721,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:747",
+    "rules/quadrille.law:742",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3744,7 +3744,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:742)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3776,7 +3776,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:742)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3807,7 +3807,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:742)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3893,7 +3893,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:742)
     """
     if state.in_vain:
         return
@@ -3903,7 +3903,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:755",
+    "rules/quadrille.law:750",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3914,7 +3914,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:755)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:750)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3943,7 +3943,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:762",
+    "rules/quadrille.law:757",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3955,7 +3955,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:762)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
     """
     if not party(state) & BIT[p]:
         return
@@ -3975,7 +3975,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:764",
+    "rules/quadrille.law:759",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3986,7 +3986,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:764)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:759)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -4001,7 +4001,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:769",
+    "rules/quadrille.law:764",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -4012,7 +4012,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:769)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:764)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4032,7 +4032,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:772",
+    "rules/quadrille.law:767",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4042,7 +4042,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:772)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:767)
     """
     if not is_forced(state, p):
         return None
@@ -4061,7 +4061,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:773",
+    "rules/quadrille.law:768",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4085,7 +4085,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:773)
+    sans appeler; rules/quadrille.law:768)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4134,7 +4134,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:773)
+    sans appeler; rules/quadrille.law:768)
     """
     if state.in_vain:
         return
@@ -4152,7 +4152,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:782",
+    "rules/quadrille.law:777",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4163,7 +4163,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:777)
     """
     if is_to_lead(state, p):
         return
@@ -4186,7 +4186,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:799",
+    "rules/quadrille.law:794",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4196,7 +4196,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:799)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:794)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -4211,7 +4211,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:800",
+    "rules/quadrille.law:795",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4221,7 +4221,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:800)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:795)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4230,7 +4230,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:802",
+    "rules/quadrille.law:797",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4240,7 +4240,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:797)
     """
     judge.find(
         "holding",
@@ -4257,7 +4257,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:804",
+    "rules/quadrille.law:799",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4267,7 +4267,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:804)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:799)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4304,7 +4304,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:812",
+    "rules/quadrille.law:807",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4315,7 +4315,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
     """
     if play_is_over(state):
         return
@@ -4340,7 +4340,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:820",
+    "rules/quadrille.law:815",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4350,7 +4350,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:820)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:815)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4374,7 +4374,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:827",
+    "rules/quadrille.law:822",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4384,7 +4384,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:827)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:822)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4402,7 +4402,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:396)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:391)
     """
     if not game_won(state):
         return
@@ -4418,7 +4418,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:405)
+    Encyclopaedia, Quadrille; rules/quadrille.law:400)
     """
     if not codille_won(state):
         return
@@ -4430,7 +4430,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:411)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:406)
     """
     if game_won(state):
         return
@@ -4447,7 +4447,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:695)
     """
     if not vole_won(state):
         return
@@ -4464,7 +4464,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
     """
     if not vole_missed(state):
         return
@@ -4490,7 +4490,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:422)
+    quadrille, pp. 270-277; rules/quadrille.law:417)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4505,7 +4505,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:427)
+    rules/quadrille.law:422)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4559,7 +4559,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:433)
+    rules/quadrille.law:428)
     """
     if not state.matadores_claimed:
         return

@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * 5af8f0421f42b203b1e3fa2da4627181fa486435f8515d85ef1ce279832d5de1.
+ * 6bbe1a637d942a4a0b93730e575abd69a7a791b49cd2bedd21b3de9126547ece.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -63,11 +63,11 @@ struct state {
     /* quinze/drawing/2 */
     struct { int64_t p_2; int64_t q_2; } owed_1[32];
     size_t owed_1_count;
-    set written; /* since moments were looked at: a bit for each that rests on it */
+    set written; /* since moments were looked at: a bit for what some rest on */
     bool was_1;
     bool was_2;
-    bool was_3[2];
-    bool was_4[2];
+    set was_3;
+    set was_4;
     bool was_5;
     bool was_6;
 };
@@ -343,17 +343,14 @@ static inline bool once_6(struct state *now)
 /* Do what comes once something is so. */
 static inline bool moments(struct state *now)
 {
-    if (now->written == 0) {
-        return false;
-    }
     bool is_1 = false;
     bool fired_1 = false;
     bool is_2 = false;
     bool fired_2 = false;
-    bool is_3[2] = {0};
-    bool fired_3[2] = {0};
-    bool is_4[2] = {0};
-    bool fired_4[2] = {0};
+    set is_3 = 0;
+    set fired_3 = 0;
+    set is_4 = 0;
+    set fired_4 = 0;
     bool is_5 = false;
     bool fired_5 = false;
     bool is_6 = false;
@@ -367,100 +364,88 @@ static inline bool moments(struct state *now)
                 fired_1 = true;
                 again = true;
                 now->dealer = lowest_cutter(now);
-                now->written |= UINT64_C(0x20);
+                now->written |= 8;
             }
-        }
-        if ((now->written & 2) != 0) {
             is_2 = once_2(now);
             if (is_2 && !now->was_2 && !fired_2) {
                 fired_2 = true;
                 again = true;
                 for (int64_t p_3 = 0; p_3 < 2; p_3++) {
                     now->cut_card[1 + p_3] = NONE;
-                    now->written |= 3;
+                    now->written |= 1;
                 }
+            }
+        }
+        if ((now->written & 2) != 0) {
+            is_3 = 0;
+            for (int64_t p_4 = 0; p_4 < 2; p_4++) {
+                is_3 |= (set)once_3(now, p_4) << p_4;
+            }
+            for (set rest_3 = is_3 & ~now->was_3 & ~fired_3; rest_3 != 0; rest_3 &= rest_3 - 1) {
+                const int64_t p_4 = first(rest_3);
+                fired_3 |= only(p_4);
+                again = true;
+                now->winner = NEXT_PLAYER[1 + p_4];
+                now->written |= 4;
+            }
+            is_4 = 0;
+            for (int64_t p_6 = 0; p_6 < 2; p_6++) {
+                is_4 |= (set)once_4(now, p_6) << p_6;
+            }
+            for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
+                const int64_t p_6 = first(rest_4);
+                fired_4 |= only(p_6);
+                again = true;
+                now->winner = p_6;
+                now->written |= 4;
             }
         }
         if ((now->written & 4) != 0) {
-            for (int64_t p_4 = 0; p_4 < 2; p_4++) {
-                is_3[p_4] = once_3(now, p_4);
-            }
-            for (int64_t p_4 = 0; p_4 < 2; p_4++) {
-                if (is_3[p_4] && !now->was_3[p_4] && !fired_3[p_4]) {
-                    fired_3[p_4] = true;
-                    again = true;
-                    now->winner = NEXT_PLAYER[1 + p_4];
-                    now->written |= UINT64_C(0x10);
-                }
-            }
-        }
-        if ((now->written & 8) != 0) {
-            for (int64_t p_6 = 0; p_6 < 2; p_6++) {
-                is_4[p_6] = once_4(now, p_6);
-            }
-            for (int64_t p_6 = 0; p_6 < 2; p_6++) {
-                if (is_4[p_6] && !now->was_4[p_6] && !fired_4[p_6]) {
-                    fired_4[p_6] = true;
-                    again = true;
-                    now->winner = p_6;
-                    now->written |= UINT64_C(0x10);
-                }
-            }
-        }
-        if ((now->written & UINT64_C(0x10)) != 0) {
             is_5 = once_5(now);
             if (is_5 && !now->was_5 && !fired_5) {
                 fired_5 = true;
                 again = true;
                 now->last_dealer = now->dealer;
                 now->winner = NONE;
-                now->written |= UINT64_C(0x10);
+                now->written |= 4;
                 now->dealer = NONE;
-                now->written |= UINT64_C(0x20);
+                now->written |= 8;
                 now->pack_cut = false;
                 now->shuffled_last = false;
                 for (int64_t p_8 = 0; p_8 < 2; p_8++) {
                     now->hand[1 + p_8] = 0;
-                    now->written |= UINT64_C(0x3c);
+                    now->written |= UINT64_C(0xe);
                     now->asked[1 + p_8] = false;
                     now->stood[1 + p_8] = false;
-                    now->written |= UINT64_C(0x2c);
+                    now->written |= UINT64_C(0xa);
                     now->shuffled[1 + p_8] = false;
                     now->cut_card[1 + p_8] = NONE;
-                    now->written |= 3;
+                    now->written |= 1;
                 }
             }
         }
-        if ((now->written & UINT64_C(0x20)) != 0) {
+        if ((now->written & 8) != 0) {
             is_6 = once_6(now);
             if (is_6 && !now->was_6 && !fired_6) {
                 fired_6 = true;
                 again = true;
                 now->winner = elder_hand(now);
-                now->written |= UINT64_C(0x10);
+                now->written |= 4;
             }
         }
     } while (again);
     if ((now->written & 1) != 0) {
         now->was_1 = is_1;
-    }
-    if ((now->written & 2) != 0) {
         now->was_2 = is_2;
     }
+    if ((now->written & 2) != 0) {
+        now->was_3 = is_3;
+        now->was_4 = is_4;
+    }
     if ((now->written & 4) != 0) {
-        for (int64_t p_4 = 0; p_4 < 2; p_4++) {
-            now->was_3[p_4] = is_3[p_4];
-        }
-    }
-    if ((now->written & 8) != 0) {
-        for (int64_t p_6 = 0; p_6 < 2; p_6++) {
-            now->was_4[p_6] = is_4[p_6];
-        }
-    }
-    if ((now->written & UINT64_C(0x10)) != 0) {
         now->was_5 = is_5;
     }
-    if ((now->written & UINT64_C(0x20)) != 0) {
+    if ((now->written & 8) != 0) {
         now->was_6 = is_6;
     }
     now->written = 0;
@@ -515,19 +500,19 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     const bool follows_1 = dealer_untold(now) && (q != p || !plays_on(now, p));
     const bool follows_2 = nothing_is_dealt(now) && (q != p || !plays_on(now, p));
     now->hand[1 + q] = now->hand[1 + q] | only(c);
-    now->written |= UINT64_C(0x3c);
+    now->written |= UINT64_C(0xe);
     now->asked[1 + q] = false;
     if (follows_1) {
         now->dealer = p;
-        now->written |= UINT64_C(0x20);
+        now->written |= 8;
         now->pack_cut = true;
     }
     if (follows_2) {
         now->dealer = p;
-        now->written |= UINT64_C(0x20);
+        now->written |= 8;
         now->last_dealer = NONE;
     }
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* P asks for a card */
@@ -583,10 +568,10 @@ static inline bool on_stand(struct state *now, int64_t p)
     now->owed_1_count = kept_1;
     if (now->hand[1 + p] != 0) {
         now->stood[1 + p] = true;
-        now->written |= UINT64_C(0x2c);
+        now->written |= UINT64_C(0xa);
         now->asked[1 + p] = false;
     }
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* P stakes N */
@@ -595,22 +580,13 @@ static inline bool on_stake(struct state *now, int64_t p, int64_t the_n)
     return false;
 }
 
-static inline bool on_cut_for_deal_some(struct state *now, int64_t p, int64_t c)
-{
-    for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if (now->cut_card[1 + q] == c) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* P cuts C for deal */
 static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 {
     /* cut-for-deal is possible */
-    if (now->dealer != NONE || on_cut_for_deal_some(now, p, c)) {
+    if (now->dealer != NONE
+        || (3 & ~only(p) & ((now->cut_card[1] == c ? 1 : 0) | (now->cut_card[2] == c ? 2 : 0)))
+            != 0) {
         return true;
     }
     /* quinze/shuffling/2 */
@@ -621,9 +597,9 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
         now->pack_cut = false;
     }
     now->cut_card[1 + p] = c;
-    now->written |= 3;
+    now->written |= 1;
     now->cutting_told = true;
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* P shuffles last */
@@ -673,11 +649,13 @@ static void begin(struct state *now, const struct heard *heard)
     now->pack_cut = true;
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
+    now->was_3 = 0;
     for (int64_t p_4 = 0; p_4 < 2; p_4++) {
-        now->was_3[p_4] = once_3(now, p_4);
+        now->was_3 |= (set)once_3(now, p_4) << p_4;
     }
+    now->was_4 = 0;
     for (int64_t p_6 = 0; p_6 < 2; p_6++) {
-        now->was_4[p_6] = once_4(now, p_6);
+        now->was_4 |= (set)once_4(now, p_6) << p_6;
     }
     now->was_5 = once_5(now);
     now->was_6 = once_6(now);
@@ -688,73 +666,77 @@ static void begin(struct state *now, const struct heard *heard)
 static size_t act(struct state *now, const int64_t *codes, size_t left)
 {
     int64_t code = codes[0];
-    if (code < 0) {
-        return 0;
-    }
-    if (code < 2) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        return on_shuffle(now, code) ? 0 : 1;
-    }
-    if (code < 4) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 2;
-        return on_cut_pack(now, code) ? 0 : 1;
-    }
-    if (code < 212) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 4;
-        return on_give(now, (uint32_t)code / 104, (uint32_t)code / 2 % 52, (uint32_t)code % 2)
-            ? 0
-            : 1;
-    }
-    if (code < 216) {
-        return 0;
-    }
-    if (code < 218) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 216;
-        return on_ask(now, code) ? 0 : 1;
-    }
     if (code < 220) {
+        if (code < 4) {
+            if (code < 0) {
+                return 0;
+            }
+            if (code < 2) {
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                return on_shuffle(now, code) ? 0 : 1;
+            }
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 2;
+            return on_cut_pack(now, code) ? 0 : 1;
+        }
+        if (code < 216) {
+            if (code < 212) {
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 4;
+                return on_give(
+                    now,
+                    (uint32_t)code / 104,
+                    (uint32_t)code / 2 % 52,
+                    (uint32_t)code % 2)
+                    ? 0
+                    : 1;
+            }
+            return 0;
+        }
+        if (code < 218) {
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 216;
+            return on_ask(now, code) ? 0 : 1;
+        }
         if (asks(now, 1)) {
             return 0;
         }
         code -= 218;
         return on_stand(now, code) ? 0 : 1;
     }
-    if (code < 534) {
-        return 0;
-    }
-    if (code < 736) {
-        if (asks(now, 1)) {
+    if (code < 840) {
+        if (code < 534) {
             return 0;
         }
-        code -= 534;
-        return on_stake(now, (uint32_t)code / 101, code % 101) ? 0 : 1;
-    }
-    if (code < 840) {
+        if (code < 736) {
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 534;
+            return on_stake(now, (uint32_t)code / 101, code % 101) ? 0 : 1;
+        }
         if (asks(now, 1)) {
             return 0;
         }
         code -= 736;
         return on_cut_for_deal(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
-    if (code < 842) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 840;
-        return on_shuffle_last(now, code) ? 0 : 1;
-    }
     if (code < 843) {
+        if (code < 842) {
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 840;
+            return on_shuffle_last(now, code) ? 0 : 1;
+        }
         if (asks(now, 1)) {
             return 0;
         }

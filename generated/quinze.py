@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/quinze.law, whose hashes together have the SHA-256
-5af8f0421f42b203b1e3fa2da4627181fa486435f8515d85ef1ce279832d5de1.
+6bbe1a637d942a4a0b93730e575abd69a7a791b49cd2bedd21b3de9126547ece.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 3638550dbbb31eb976684e4c4e70830a5d68e6ff23f037998d16df8ff55d2677.
+ * have the SHA-256 061e2a03cc1fa9d0ae57c2e0ea46dcf670fc2d0e5ea9486a24cff49319bc1542.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -229,17 +229,6 @@ static inline bool is_honour(struct state *now, int64_t c)
     return PART_CARD_RANK[1 + c] >= 9;
 }
 
-static inline bool on_offer_every(struct state *now)
-{
-    for (set rest_the_r = punters(now); rest_the_r != 0; rest_the_r &= rest_the_r - 1) {
-        const int64_t the_r = first(rest_the_r);
-        if (!now->shuffled[1 + the_r]) {
-            return false;
-        }
-    }
-    return true;
-}
-
 /* P offers C to Q */
 static inline bool on_offer(struct state *now, int64_t p, int64_t c, int64_t q)
 {
@@ -248,7 +237,15 @@ static inline bool on_offer(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     /* rouge-et-noir/shuffling/1 */
-    if (!now->shuffled[1 + p] || !on_offer_every(now)) {
+    if (!now->shuffled[1 + p]
+        || (punters(now)
+            & ((!now->shuffled[1] ? 1 : 0)
+                | (!now->shuffled[2] ? 2 : 0)
+                | (!now->shuffled[3] ? 4 : 0)
+                | (!now->shuffled[4] ? 8 : 0)
+                | (!now->shuffled[5] ? UINT64_C(0x10) : 0)
+                | (!now->shuffled[6] ? UINT64_C(0x20) : 0)))
+            != 0) {
         return true;
     }
     /* rouge-et-noir/cutting/1 */
@@ -472,50 +469,6 @@ static inline bool on_withdraw(struct state *now, int64_t p, int64_t k)
     return false;
 }
 
-static inline bool on_cry_noir_some(struct state *now)
-{
-    for (set rest_q = punters(now); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if (now->uncovered[1 + q][1] > 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static inline bool on_cry_noir_some_2(struct state *now)
-{
-    for (set rest_q_2 = punters(now); rest_q_2 != 0; rest_q_2 &= rest_q_2 - 1) {
-        const int64_t q_2 = first(rest_q_2);
-        if (now->uncovered[1 + q_2][2] > 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static inline bool on_cry_noir_some_3(struct state *now)
-{
-    for (set rest_q_3 = punters(now); rest_q_3 != 0; rest_q_3 &= rest_q_3 - 1) {
-        const int64_t q_3 = first(rest_q_3);
-        if (now->uncovered[1 + q_3][3] > 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static inline bool on_cry_noir_some_4(struct state *now)
-{
-    for (set rest_q_4 = punters(now); rest_q_4 != 0; rest_q_4 &= rest_q_4 - 1) {
-        const int64_t q_4 = first(rest_q_4);
-        if (now->uncovered[1 + q_4][4] > 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* P cries noir */
 static inline bool on_cry_noir(struct state *now, int64_t p)
 {
@@ -532,10 +485,42 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/la-banque/3 */
-    if ((exceeds_the_funds(now, 0) && on_cry_noir_some(now))
-        || (exceeds_the_funds(now, 1) && on_cry_noir_some_2(now))
-        || (exceeds_the_funds(now, 2) && on_cry_noir_some_3(now))
-        || (exceeds_the_funds(now, 3) && on_cry_noir_some_4(now))) {
+    if ((exceeds_the_funds(now, 0)
+        && (punters(now)
+            & ((now->uncovered[1][1] > 0 ? 1 : 0)
+                | (now->uncovered[2][1] > 0 ? 2 : 0)
+                | (now->uncovered[3][1] > 0 ? 4 : 0)
+                | (now->uncovered[4][1] > 0 ? 8 : 0)
+                | (now->uncovered[5][1] > 0 ? UINT64_C(0x10) : 0)
+                | (now->uncovered[6][1] > 0 ? UINT64_C(0x20) : 0)))
+            != 0)
+        || (exceeds_the_funds(now, 1)
+            && (punters(now)
+                & ((now->uncovered[1][2] > 0 ? 1 : 0)
+                    | (now->uncovered[2][2] > 0 ? 2 : 0)
+                    | (now->uncovered[3][2] > 0 ? 4 : 0)
+                    | (now->uncovered[4][2] > 0 ? 8 : 0)
+                    | (now->uncovered[5][2] > 0 ? UINT64_C(0x10) : 0)
+                    | (now->uncovered[6][2] > 0 ? UINT64_C(0x20) : 0)))
+                != 0)
+        || (exceeds_the_funds(now, 2)
+            && (punters(now)
+                & ((now->uncovered[1][3] > 0 ? 1 : 0)
+                    | (now->uncovered[2][3] > 0 ? 2 : 0)
+                    | (now->uncovered[3][3] > 0 ? 4 : 0)
+                    | (now->uncovered[4][3] > 0 ? 8 : 0)
+                    | (now->uncovered[5][3] > 0 ? UINT64_C(0x10) : 0)
+                    | (now->uncovered[6][3] > 0 ? UINT64_C(0x20) : 0)))
+                != 0)
+        || (exceeds_the_funds(now, 3)
+            && (punters(now)
+                & ((now->uncovered[1][4] > 0 ? 1 : 0)
+                    | (now->uncovered[2][4] > 0 ? 2 : 0)
+                    | (now->uncovered[3][4] > 0 ? 4 : 0)
+                    | (now->uncovered[4][4] > 0 ? 8 : 0)
+                    | (now->uncovered[5][4] > 0 ? UINT64_C(0x10) : 0)
+                    | (now->uncovered[6][4] > 0 ? UINT64_C(0x20) : 0)))
+                != 0)) {
         return true;
     }
     size_t kept_1 = 0;
@@ -1338,87 +1323,91 @@ static void begin(struct state *now, const struct heard *heard)
 static size_t act(struct state *now, const int64_t *codes, size_t left)
 {
     int64_t code = codes[0];
-    if (code < 0) {
-        return 0;
-    }
-    if (code < 6) {
-        return on_shuffle(now, code) ? 0 : 1;
-    }
-    if (code < 1878) {
-        code -= 6;
-        return on_offer(now, (uint32_t)code / 312, (uint32_t)code / 6 % 52, (uint32_t)code % 6)
-            ? 0
-            : 1;
-    }
-    if (code < 7878) {
-        code -= 1878;
-        return on_place(now, (uint32_t)code / 1000, code % 1000 + 1) ? 0 : 1;
-    }
-    if (code < 13878) {
-        code -= 7878;
-        return on_cut(now, (uint32_t)code / 1000, code % 1000 + 1) ? 0 : 1;
-    }
-    if (code < 14190) {
-        code -= 13878;
-        return on_look(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
-    }
-    if (code < 14202) {
-        code -= 14190;
-        return on_show_colour(now, (uint32_t)code / 2, (uint32_t)code % 2) ? 0 : 1;
-    }
-    if (code < 14208) {
-        code -= 14202;
-        return on_end_deal(now, code) ? 0 : 1;
-    }
-    if (code < 38208) {
-        code -= 14208;
-        return on_stake_on(now, (uint32_t)code / 4000, code / 4 % 1000 + 1, (uint32_t)code % 4)
-            ? 0
-            : 1;
-    }
-    if (code < 38232) {
-        return 0;
-    }
-    if (code < 38256) {
-        code -= 38232;
-        return on_withdraw(now, (uint32_t)code / 4, (uint32_t)code % 4) ? 0 : 1;
-    }
     if (code < 38400) {
+        if (code < 14190) {
+            if (code < 1878) {
+                if (code < 0) {
+                    return 0;
+                }
+                if (code < 6) {
+                    return on_shuffle(now, code) ? 0 : 1;
+                }
+                code -= 6;
+                return on_offer(
+                    now,
+                    (uint32_t)code / 312,
+                    (uint32_t)code / 6 % 52,
+                    (uint32_t)code % 6)
+                    ? 0
+                    : 1;
+            }
+            if (code < 7878) {
+                code -= 1878;
+                return on_place(now, (uint32_t)code / 1000, code % 1000 + 1) ? 0 : 1;
+            }
+            if (code < 13878) {
+                code -= 7878;
+                return on_cut(now, (uint32_t)code / 1000, code % 1000 + 1) ? 0 : 1;
+            }
+            code -= 13878;
+            return on_look(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
+        }
+        if (code < 38208) {
+            if (code < 14202) {
+                code -= 14190;
+                return on_show_colour(now, (uint32_t)code / 2, (uint32_t)code % 2) ? 0 : 1;
+            }
+            if (code < 14208) {
+                code -= 14202;
+                return on_end_deal(now, code) ? 0 : 1;
+            }
+            code -= 14208;
+            return on_stake_on(now, (uint32_t)code / 4000, code / 4 % 1000 + 1, (uint32_t)code % 4)
+                ? 0
+                : 1;
+        }
+        if (code < 38232) {
+            return 0;
+        }
+        if (code < 38256) {
+            code -= 38232;
+            return on_withdraw(now, (uint32_t)code / 4, (uint32_t)code % 4) ? 0 : 1;
+        }
         return 0;
-    }
-    if (code < 38406) {
-        code -= 38400;
-        return on_cry_noir(now, code) ? 0 : 1;
-    }
-    if (code < 38718) {
-        code -= 38406;
-        return on_turn_up(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
-    }
-    if (code < 38778) {
-        code -= 38718;
-        return on_declare(now, (uint32_t)code / 10, (uint32_t)code % 10) ? 0 : 1;
-    }
-    if (code < 38784) {
-        code -= 38778;
-        return on_gagne(now, code) ? 0 : 1;
-    }
-    if (code < 38790) {
-        code -= 38784;
-        return on_perd(now, code) ? 0 : 1;
     }
     if (code < 38796) {
+        if (code < 38778) {
+            if (code < 38406) {
+                code -= 38400;
+                return on_cry_noir(now, code) ? 0 : 1;
+            }
+            if (code < 38718) {
+                code -= 38406;
+                return on_turn_up(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
+            }
+            code -= 38718;
+            return on_declare(now, (uint32_t)code / 10, (uint32_t)code % 10) ? 0 : 1;
+        }
+        if (code < 38784) {
+            code -= 38778;
+            return on_gagne(now, code) ? 0 : 1;
+        }
+        if (code < 38790) {
+            code -= 38784;
+            return on_perd(now, code) ? 0 : 1;
+        }
         code -= 38790;
         return on_apres(now, code) ? 0 : 1;
     }
-    if (code < 38802) {
-        code -= 38796;
-        return on_un_refait(now, code) ? 0 : 1;
-    }
-    if (code < 38808) {
-        code -= 38802;
-        return on_un_refait_31(now, code) ? 0 : 1;
-    }
     if (code < 38814) {
+        if (code < 38802) {
+            code -= 38796;
+            return on_un_refait(now, code) ? 0 : 1;
+        }
+        if (code < 38808) {
+            code -= 38802;
+            return on_un_refait_31(now, code) ? 0 : 1;
+        }
         code -= 38808;
         return on_couleur_gagne(now, code) ? 0 : 1;
     }

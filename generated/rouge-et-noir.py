@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 3638550dbbb31eb976684e4c4e70830a5d68e6ff23f037998d16df8ff55d2677.
+the SHA-256 061e2a03cc1fa9d0ae57c2e0ea46dcf670fc2d0e5ea9486a24cff49319bc1542.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -538,12 +538,12 @@ def ended(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:260."""
+    """The book's not-begun: rules/rouge-et-noir.law:269."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:262."""
+    """The book's may-stake: rules/rouge-et-noir.law:271."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -913,7 +913,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:331",
+    "rules/rouge-et-noir.law:340",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -924,7 +924,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:331)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:340)
     """
     if not punters() & BIT[p]:
         return None
@@ -956,7 +956,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:345",
+    "rules/rouge-et-noir.law:354",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -968,7 +968,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:345)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:354)
     """
     if not state.cards_lying:
         return
@@ -996,7 +996,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:352",
+    "rules/rouge-et-noir.law:361",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1008,7 +1008,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:352)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:361)
     """
     if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
         return
@@ -1040,7 +1040,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:360",
+    "rules/rouge-et-noir.law:369",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1051,7 +1051,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:360)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:369)
     """
     if is_honour(c):
         return
@@ -1069,7 +1069,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:362",
+    "rules/rouge-et-noir.law:371",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1080,7 +1080,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:362)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:371)
     """
     if punters() & BIT[q]:
         return
@@ -1098,7 +1098,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:364",
+    "rules/rouge-et-noir.law:373",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1109,7 +1109,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:364)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:373)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1144,7 +1144,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:370",
+    "rules/rouge-et-noir.law:379",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1155,7 +1155,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:370)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:379)
     """
     if n == state.honour_at:
         return
@@ -1186,7 +1186,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:375",
+    "rules/rouge-et-noir.law:384",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1198,7 +1198,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:375)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:384)
     """
     if state.stage == READINESS_IN_PLAY:
         return
@@ -1216,7 +1216,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:377",
+    "rules/rouge-et-noir.law:386",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1228,7 +1228,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:377)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:386)
     """
     if cards_left(state) <= 0:
         return
@@ -1257,7 +1257,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:385",
+    "rules/rouge-et-noir.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1266,7 +1266,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the end of the six packs; rules/rouge-et-noir.law:385)
+    the end of the six packs; rules/rouge-et-noir.law:394)
     """
     now = judge.changing(ON_LEFT)
     for c in range(52):
@@ -1291,7 +1291,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:393",
+    "rules/rouge-et-noir.law:402",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1318,7 +1318,7 @@ def law_back_to_back_1_broken(
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:393)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:402)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1359,7 +1359,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:393)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:402)
     """
     q = tailleur()
     if q == NONE:
@@ -1381,7 +1381,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:405",
+    "rules/rouge-et-noir.law:414",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1407,7 +1407,7 @@ def law_back_to_back_2_broken(
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:405)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:414)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1494,7 +1494,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:405)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:414)
     """
     if not first_turn_up(state):
         return
@@ -1518,7 +1518,7 @@ LAW_NOIR = LawText(
 LAW_NOIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:415",
+    "rules/rouge-et-noir.law:424",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1528,7 +1528,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:415)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:424)
     """
     if state.dealing == NONE:
         return
@@ -1555,7 +1555,7 @@ LAW_NOIRB = LawText(
 LAW_NOIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:421",
+    "rules/rouge-et-noir.law:430",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1566,7 +1566,7 @@ def law_noir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:421)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:430)
     """
     if state.dealing != NONE:
         return
@@ -1600,7 +1600,7 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:434",
+    "rules/rouge-et-noir.law:443",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1624,7 +1624,7 @@ def law_declaring_1_broken(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:443)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1654,7 +1654,7 @@ def law_declaring_1_broken_2(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:443)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1703,7 +1703,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:443)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1716,7 +1716,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:439",
+    "rules/rouge-et-noir.law:448",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1738,7 +1738,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:439)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:448)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1822,7 +1822,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:439)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:448)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1835,7 +1835,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:444",
+    "rules/rouge-et-noir.law:453",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1847,7 +1847,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:444)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:453)
     """
     if tells(state, m, row_to_declare(state)):
         return
@@ -1862,8 +1862,8 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
         (p, m),
         (p, m),
         says=(
-            f"so far the cards make {state.points[CHANCE_NOIR]} for noir and "
-            f"{state.points[CHANCE_ROUGE]} for rouge, whatever is said"
+            f"the cards of {CHANCES[row_to_declare(state)]} make "
+            f"{state.points[row_to_declare(state)]} so far, whatever is said"
         ),
         facts=[
             [f"{TOTALS[m]} tells the row to declare", yes(tells(state, m, row_to_declare(state)))],
@@ -1887,7 +1887,7 @@ LAW_NEAREST_WINS = LawText(
 LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:456",
+    "rules/rouge-et-noir.law:464",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1898,7 +1898,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:456)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:464)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1919,7 +1919,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:468",
+    "rules/rouge-et-noir.law:476",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1930,7 +1930,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:468)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:476)
     """
     judge.find(
         "holding",
@@ -1945,7 +1945,7 @@ def law_nearest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:468",
+    "rules/rouge-et-noir.law:476",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1956,7 +1956,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:468)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:476)
     """
     judge.find(
         "holding",
@@ -1971,7 +1971,7 @@ def law_nearest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int)
 LAW_NEAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:470",
+    "rules/rouge-et-noir.law:478",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1982,7 +1982,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:470)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:478)
     """
     judge.find(
         "holding",
@@ -1997,7 +1997,7 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:472",
+    "rules/rouge-et-noir.law:480",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2008,7 +2008,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:472)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
     """
     judge.find(
         "holding",
@@ -2031,7 +2031,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:481",
+    "rules/rouge-et-noir.law:489",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2040,7 +2040,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:481)
+    the other two chances; rules/rouge-et-noir.law:489)
     """
     judge.find(
         "holding",
@@ -2055,7 +2055,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:483",
+    "rules/rouge-et-noir.law:491",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2064,7 +2064,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:483)
+    the other two chances; rules/rouge-et-noir.law:491)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2085,7 +2085,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:483",
+    "rules/rouge-et-noir.law:491",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2094,7 +2094,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:483)
+    the other two chances; rules/rouge-et-noir.law:491)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2124,7 +2124,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:493",
+    "rules/rouge-et-noir.law:501",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2147,7 +2147,7 @@ def law_rouge_gagne_1_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:493)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2197,7 +2197,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:493)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2213,7 +2213,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:499",
+    "rules/rouge-et-noir.law:507",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2236,7 +2236,7 @@ def law_rouge_gagne_2_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:499)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2286,7 +2286,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:499)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2302,7 +2302,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:505",
+    "rules/rouge-et-noir.law:513",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2313,7 +2313,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:505)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2325,10 +2325,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=(
-            f"the points are {state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}: the "
-            "cards decide, not what is said"
-        ),
+        says="by the cards on the table it is not so: they decide, not what is said",
         facts=[
             ["the nearest row", CHANCES[nearest(state)]],
             ["cards lie in no row", yes(astray(state))],
@@ -2339,7 +2336,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:505",
+    "rules/rouge-et-noir.law:513",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2350,7 +2347,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:505)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2362,10 +2359,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=(
-            f"the points are {state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}: the "
-            "cards decide, not what is said"
-        ),
+        says="by the cards on the table it is not so: they decide, not what is said",
         facts=[
             ["the nearest row", CHANCES[nearest(state)]],
             ["cards lie in no row", yes(astray(state))],
@@ -2386,7 +2380,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:513",
+    "rules/rouge-et-noir.law:521",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2408,7 +2402,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:521)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2454,7 +2448,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:513)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:521)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2470,7 +2464,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:519",
+    "rules/rouge-et-noir.law:527",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2482,7 +2476,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:519)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:527)
     """
     if refait(state):
         return
@@ -2494,10 +2488,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=(
-            f"the points are {state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}: no "
-            "refait"
-        ),
+        says="no two rows of the same number lie there: no refait",
         facts=[
             ["the coup is a refait", yes(refait(state))],
             ["cards lie in no row", yes(astray(state))],
@@ -2508,7 +2499,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:519",
+    "rules/rouge-et-noir.law:527",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2520,7 +2511,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:519)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:527)
     """
     if refait(state):
         return
@@ -2532,10 +2523,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=(
-            f"the points are {state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}: no "
-            "refait"
-        ),
+        says="no two rows of the same number lie there: no refait",
         facts=[
             ["the coup is a refait", yes(refait(state))],
             ["cards lie in no row", yes(astray(state))],
@@ -2560,7 +2548,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:522",
+    "rules/rouge-et-noir.law:530",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2573,7 +2561,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:522)
+    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:530)
     """
     if not punters() & BIT[p]:
         return None
@@ -2598,7 +2586,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:540",
+    "rules/rouge-et-noir.law:548",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2611,7 +2599,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:540)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
     """
     if refait_trente_et_une(state):
         return
@@ -2621,7 +2609,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=f"the points are {state.points[CHANCE_NOIR]} and {state.points[CHANCE_ROUGE]}",
+        says="no two rows of thirty-one lie there",
         facts=[["the coup is a refait of thirty-one", yes(refait_trente_et_une(state))]],
     )
 
@@ -2629,7 +2617,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:542",
+    "rules/rouge-et-noir.law:550",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2642,7 +2630,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:542)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:550)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2659,7 +2647,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:544",
+    "rules/rouge-et-noir.law:552",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2747,7 +2735,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:544)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:552)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2788,7 +2776,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:554",
+    "rules/rouge-et-noir.law:562",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2801,7 +2789,7 @@ def law_refait_4(state: State, q: int, k: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:554)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:562)
     """
     if state.caught[q * 4 + k] <= 0:
         return None
@@ -2835,7 +2823,7 @@ def law_refait_4_exercised(judge: Judge, state: State, q: int, k: int) -> None:
 LAW_REFAIT_5 = ClauseSpec(
     "rouge-et-noir/refait/5",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:557",
+    "rules/rouge-et-noir.law:565",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE), ("L", SORT_CHANCE)),
 )
 
@@ -2848,7 +2836,7 @@ def law_refait_5(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:557)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:565)
     """
     if state.caught[q * 4 + k] <= 0:
         return None
@@ -2901,7 +2889,7 @@ LAW_REFAITB = LawText(
 LAW_REFAIT_6 = ClauseSpec(
     "rouge-et-noir/refait/6",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:560",
+    "rules/rouge-et-noir.law:568",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2915,7 +2903,7 @@ def law_refait_6(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:560)
+    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:568)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -2933,7 +2921,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:568",
+    "rules/rouge-et-noir.law:576",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2943,7 +2931,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:568)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:576)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2981,7 +2969,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:572",
+    "rules/rouge-et-noir.law:580",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2991,7 +2979,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:572)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:580)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3040,7 +3028,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:587",
+    "rules/rouge-et-noir.law:595",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3053,7 +3041,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:587)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:595)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3103,7 +3091,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:599",
+    "rules/rouge-et-noir.law:607",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3114,7 +3102,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:599)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:607)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3152,7 +3140,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:603",
+    "rules/rouge-et-noir.law:611",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3163,7 +3151,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:603)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:611)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3210,7 +3198,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:615",
+    "rules/rouge-et-noir.law:623",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3221,7 +3209,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:615)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:623)
     """
     if p != tailleur():
         return None
@@ -3255,7 +3243,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:618",
+    "rules/rouge-et-noir.law:626",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3266,7 +3254,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:618)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:626)
     """
     if p != tailleur():
         return
@@ -3298,7 +3286,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:623",
+    "rules/rouge-et-noir.law:631",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3309,7 +3297,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:623)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:631)
     """
     for k in range(4):
         if not exceeds_the_funds(state, k):
@@ -3344,7 +3332,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:631",
+    "rules/rouge-et-noir.law:639",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3355,7 +3343,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:631)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:639)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3367,7 +3355,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:633",
+    "rules/rouge-et-noir.law:641",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3378,7 +3366,7 @@ def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:633)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:641)
     """
     if not punters() & BIT[p]:
         return None
@@ -3421,7 +3409,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:643",
+    "rules/rouge-et-noir.law:651",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3431,7 +3419,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:643)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:651)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3459,7 +3447,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:650)
+    points that are alike; rules/rouge-et-noir.law:658)
     """
     for p in members(punters()):
         for k in range(4):

@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/speculation.law,
  * whose hashes together have the SHA-256
- * f2c161c31042fe7e6a406834f8b4126885cccc79e2326a8be29eb8675f3f4aab.
+ * 817781aba8dca42933c0e4c3016025baa5a11e63d239d5c6c27a96e0106b758a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -76,7 +76,7 @@ struct state {
     /* speculation/knave-or-five/1 */
     struct { int64_t p_2; int64_t x_2; } owed_1[32];
     size_t owed_1_count;
-    set written; /* since moments were looked at: a bit for each that rests on it */
+    set written; /* since moments were looked at: a bit for what some rest on */
     bool was_1;
 };
 
@@ -134,17 +134,6 @@ static inline int64_t smaller(int64_t one, int64_t other)
 static inline int64_t greater(int64_t one, int64_t other)
 {
     return one > other ? one : other;
-}
-
-/* Divide and round down; by 0 it is 0. */
-static inline int64_t divided(int64_t number, int64_t by)
-{
-    return by == 0 ? 0 : number / by - (number % by != 0 && (number < 0) != (by < 0));
-}
-
-static inline int64_t modulo(int64_t number, int64_t by)
-{
-    return by == 0 ? 0 : number - divided(number, by) * by;
 }
 
 static inline set only(int64_t member)
@@ -237,8 +226,7 @@ static inline int64_t cut_order(struct state *now, int64_t x)
 /* lowest-cutter */
 static inline int64_t lowest_cutter(struct state *now)
 {
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = LIMIT + 1;
     int64_t best = NONE;
     for (set rest_p = (now->cut_card[1] != NONE ? 1 : 0)
         | (now->cut_card[2] != NONE ? 2 : 0)
@@ -249,8 +237,7 @@ static inline int64_t lowest_cutter(struct state *now)
         const int64_t value = now->cut_card[1 + p] != NONE
             ? cut_order(now, now->cut_card[1 + p])
             : 0;
-        if (!found || value < most) {
-            found = true;
+        if (value < most) {
             most = value;
             best = p;
         }
@@ -258,22 +245,18 @@ static inline int64_t lowest_cutter(struct state *now)
     return best;
 }
 
-static inline bool on_deals_some_2(struct state *now, int64_t p_3)
-{
-    for (set rest_the_r = company(now); rest_the_r != 0; rest_the_r &= rest_the_r - 1) {
-        const int64_t the_r = first(rest_the_r);
-        if (now->purse[1 + the_r] > now->purse[1 + p_3]) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static inline bool on_deals_some(struct state *now)
 {
     for (set rest_p_3 = company(now); rest_p_3 != 0; rest_p_3 &= rest_p_3 - 1) {
         const int64_t p_3 = first(rest_p_3);
-        if (now->deals_done == 0 && on_deals_some_2(now, p_3)) {
+        if (now->deals_done == 0
+            && (company(now)
+                & ((now->purse[1] > now->purse[1 + p_3] ? 1 : 0)
+                    | (now->purse[2] > now->purse[1 + p_3] ? 2 : 0)
+                    | (now->purse[3] > now->purse[1 + p_3] ? 4 : 0)
+                    | (now->purse[4] > now->purse[1 + p_3] ? 8 : 0)
+                    | (now->purse[5] > now->purse[1 + p_3] ? UINT64_C(0x10) : 0)))
+                != 0) {
             return true;
         }
     }
@@ -414,33 +397,24 @@ static inline bool beaten_by_extra(struct state *now)
 /* seats-from of P, Q */
 static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
 {
-    return modulo(q - p + 5, 5);
-}
-
-static inline set left_of_those(struct state *now, int64_t p)
-{
-    set found = 0;
-    for (set rest_the_r = UINT64_C(0x1f)
-        & ~only(p); rest_the_r != 0; rest_the_r &= rest_the_r - 1) {
-        const int64_t the_r = first(rest_the_r);
-        if (able(now, the_r)) {
-            found |= (set)1 << the_r;
-        }
-    }
-    return found;
+    return (q - p + 5) % 5;
 }
 
 /* left-of of P */
 static inline int64_t left_of(struct state *now, int64_t p)
 {
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = LIMIT + 1;
     int64_t best = NONE;
-    for (set rest_q = left_of_those(now, p); rest_q != 0; rest_q &= rest_q - 1) {
+    for (set rest_q = UINT64_C(0x1f)
+        & ~only(p)
+        & ((able(now, 0) ? 1 : 0)
+            | (able(now, 1) ? 2 : 0)
+            | (able(now, 2) ? 4 : 0)
+            | (able(now, 3) ? 8 : 0)
+            | (able(now, 4) ? UINT64_C(0x10) : 0)); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
         const int64_t value = seats_from(now, NEXT_PLAYER[1 + p], q);
-        if (!found || value < most) {
-            found = true;
+        if (value < most) {
             most = value;
             best = q;
         }
@@ -451,9 +425,6 @@ static inline int64_t left_of(struct state *now, int64_t p)
 /* Do what comes once something is so. */
 static inline bool moments(struct state *now)
 {
-    if (now->written == 0) {
-        return false;
-    }
     bool is_1 = false;
     bool fired_1 = false;
     bool again;
@@ -515,17 +486,6 @@ static inline bool moments(struct state *now)
     return false;
 }
 
-static inline bool on_deal_some(struct state *now, int64_t q)
-{
-    for (set rest_the_r_2 = company(now); rest_the_r_2 != 0; rest_the_r_2 &= rest_the_r_2 - 1) {
-        const int64_t the_r_2 = first(rest_the_r_2);
-        if (now->unseen[1 + the_r_2] < now->unseen[1 + q]) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* P deals a card to Q */
 static inline bool on_deal(struct state *now, int64_t p, int64_t q)
 {
@@ -538,14 +498,20 @@ static inline bool on_deal(struct state *now, int64_t p, int64_t q)
         return true;
     }
     /* speculation/dealing/5 */
-    if (on_deal_some(now, q)) {
+    if ((company(now)
+        & ((now->unseen[1] < now->unseen[1 + q] ? 1 : 0)
+            | (now->unseen[2] < now->unseen[1 + q] ? 2 : 0)
+            | (now->unseen[3] < now->unseen[1 + q] ? 4 : 0)
+            | (now->unseen[4] < now->unseen[1 + q] ? 8 : 0)
+            | (now->unseen[5] < now->unseen[1 + q] ? UINT64_C(0x10) : 0)))
+        != 0) {
         return true;
     }
     now->unseen[1 + q] = smaller(now->unseen[1 + q] + 1, 15);
     now->written |= 1;
     now->dealt_out = true;
     now->given = true;
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* P deals an extra hand */
@@ -553,40 +519,7 @@ static inline bool on_deal_extra(struct state *now, int64_t p)
 {
     now->extra_left = 3;
     now->written |= 1;
-    return moments(now);
-}
-
-static inline bool on_turn_trump_some_2(struct state *now)
-{
-    for (set rest_the_r_3 = company(now); rest_the_r_3 != 0; rest_the_r_3 &= rest_the_r_3 - 1) {
-        const int64_t the_r_3 = first(rest_the_r_3);
-        if (now->pooled[1 + the_r_3]) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static inline bool on_turn_trump_some(struct state *now)
-{
-    for (set rest_p_4 = company(now); rest_p_4 != 0; rest_p_4 &= rest_p_4 - 1) {
-        const int64_t p_4 = first(rest_p_4);
-        if (!now->pooled[1 + p_4] && on_turn_trump_some_2(now)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static inline bool on_turn_trump_some_3(struct state *now)
-{
-    for (set rest_q_2 = company(now); rest_q_2 != 0; rest_q_2 &= rest_q_2 - 1) {
-        const int64_t q_2 = first(rest_q_2);
-        if (now->given && now->unseen[1 + q_2] != 3) {
-            return true;
-        }
-    }
-    return false;
+    return now->written != 0 && moments(now);
 }
 
 /* P turns up X for trumps */
@@ -597,7 +530,20 @@ static inline bool on_turn_trump(struct state *now, int64_t p, int64_t x)
         return true;
     }
     /* speculation/counters/6 */
-    if (on_turn_trump_some(now)) {
+    if ((company(now)
+        & ((!now->pooled[1] ? 1 : 0)
+            | (!now->pooled[2] ? 2 : 0)
+            | (!now->pooled[3] ? 4 : 0)
+            | (!now->pooled[4] ? 8 : 0)
+            | (!now->pooled[5] ? UINT64_C(0x10) : 0)))
+        != 0
+        && (company(now)
+            & ((now->pooled[1] ? 1 : 0)
+                | (now->pooled[2] ? 2 : 0)
+                | (now->pooled[3] ? 4 : 0)
+                | (now->pooled[4] ? 8 : 0)
+                | (now->pooled[5] ? UINT64_C(0x10) : 0)))
+            != 0) {
         return true;
     }
     /* speculation/dealing/6 */
@@ -605,7 +551,14 @@ static inline bool on_turn_trump(struct state *now, int64_t p, int64_t x)
         return true;
     }
     /* speculation/dealing/8 */
-    if (on_turn_trump_some_3(now)) {
+    if ((company(now)
+        & ((now->unseen[1] != 3 ? 1 : 0)
+            | (now->unseen[2] != 3 ? 2 : 0)
+            | (now->unseen[3] != 3 ? 4 : 0)
+            | (now->unseen[4] != 3 ? 8 : 0)
+            | (now->unseen[5] != 3 ? UINT64_C(0x10) : 0)))
+        != 0
+        && now->given) {
         return true;
     }
     /* speculation/ace/2 */
@@ -630,7 +583,7 @@ static inline bool on_turn_trump(struct state *now, int64_t p, int64_t x)
         now->written |= 1;
     }
     now->to_turn = left_of(now, p);
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* P owes-for X */
@@ -714,7 +667,7 @@ static inline bool on_turn(struct state *now, int64_t p, int64_t x)
         now->debtor = p;
         now->written |= 1;
     }
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* P pays a counter to the pool */
@@ -743,7 +696,7 @@ static inline bool on_pay(struct state *now, int64_t p)
         now->debtor = NONE;
         now->written |= 1;
     }
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* P bids N */
@@ -816,7 +769,7 @@ static inline bool on_sell(struct state *now, int64_t p, int64_t q, int64_t the_
         now->bidder = NONE;
         now->to_turn = left_of(now, q);
     }
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* P may-sell-to Q */
@@ -851,7 +804,7 @@ static inline bool on_sell_hand(struct state *now, int64_t p, int64_t q, int64_t
             now->to_turn = now->owner != NONE ? left_of(now, now->owner) : NONE;
         }
     }
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* P sells an unseen card to Q for N */
@@ -876,7 +829,7 @@ static inline bool on_sell_unseen(struct state *now, int64_t p, int64_t q, int64
             now->to_turn = now->owner != NONE ? left_of(now, now->owner) : NONE;
         }
     }
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* the extra hand shows X */
@@ -910,7 +863,7 @@ static inline bool on_examine(struct state *now, int64_t x)
     now->extra_shown = now->extra_shown | only(x);
     now->extra_left = greater(now->extra_left - 1, 0);
     now->written |= 1;
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* Begin where a record begins. */
@@ -970,74 +923,74 @@ static void begin(struct state *now, const struct heard *heard)
 static size_t act(struct state *now, const int64_t *codes, size_t left)
 {
     int64_t code = codes[0];
-    if (code < 0) {
-        return 0;
-    }
-    if (code < 260) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        return on_cut(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
-    }
-    if (code < 265) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 260;
-        return on_deals(now, code) ? 0 : 1;
-    }
-    if (code < 570) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 265;
-        return on_pool_counters(now, (uint32_t)code / 61, code % 61) ? 0 : 1;
-    }
-    if (code < 595) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 570;
-        return on_deal(now, (uint32_t)code / 5, (uint32_t)code % 5) ? 0 : 1;
-    }
-    if (code < 620) {
-        return 0;
-    }
-    if (code < 625) {
-        code -= 620;
-        return on_deal_extra(now, code) ? 0 : 1;
-    }
-    if (code < 885) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 625;
-        return on_turn_trump(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
-    }
     if (code < 1145) {
+        if (code < 570) {
+            if (code < 260) {
+                if (code < 0) {
+                    return 0;
+                }
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                return on_cut(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
+            }
+            if (code < 265) {
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 260;
+                return on_deals(now, code) ? 0 : 1;
+            }
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 265;
+            return on_pool_counters(now, (uint32_t)code / 61, code % 61) ? 0 : 1;
+        }
+        if (code < 620) {
+            if (code < 595) {
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 570;
+                return on_deal(now, (uint32_t)code / 5, (uint32_t)code % 5) ? 0 : 1;
+            }
+            return 0;
+        }
+        if (code < 625) {
+            code -= 620;
+            return on_deal_extra(now, code) ? 0 : 1;
+        }
+        if (code < 885) {
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 625;
+            return on_turn_trump(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
+        }
         code -= 885;
         return on_turn(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
-    if (code < 1150) {
-        code -= 1145;
-        return on_pay(now, code) ? 0 : 1;
-    }
-    if (code < 1160) {
-        return 0;
-    }
-    if (code < 1465) {
-        code -= 1160;
-        return on_bid_for(now, (uint32_t)code / 61, code % 61) ? 0 : 1;
-    }
     if (code < 1470) {
+        if (code < 1160) {
+            if (code < 1150) {
+                code -= 1145;
+                return on_pay(now, code) ? 0 : 1;
+            }
+            return 0;
+        }
+        if (code < 1465) {
+            code -= 1160;
+            return on_bid_for(now, (uint32_t)code / 61, code % 61) ? 0 : 1;
+        }
         code -= 1465;
         return on_keep(now, code) ? 0 : 1;
     }
-    if (code < 2995) {
-        code -= 1470;
-        return on_sell(now, (uint32_t)code / 305, (uint32_t)code / 61 % 5, code % 61) ? 0 : 1;
-    }
     if (code < 4520) {
+        if (code < 2995) {
+            code -= 1470;
+            return on_sell(now, (uint32_t)code / 305, (uint32_t)code / 61 % 5, code % 61) ? 0 : 1;
+        }
         code -= 2995;
         return on_sell_hand(now, (uint32_t)code / 305, (uint32_t)code / 61 % 5, code % 61) ? 0 : 1;
     }

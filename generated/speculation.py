@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/speculation.law,
 whose hashes together have the SHA-256
-f2c161c31042fe7e6a406834f8b4126885cccc79e2326a8be29eb8675f3f4aab.
+817781aba8dca42933c0e4c3016025baa5a11e63d239d5c6c27a96e0106b758a.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -488,12 +488,12 @@ def hindrance(state: State, p: int, x: int) -> int:
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:157."""
+    """The book's turned-before: rules/speculation.law:162."""
     return state.seen & ~BIT[state.best]
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/speculation.law:160."""
+    """The book's cut-seen: rules/speculation.law:165."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
@@ -661,14 +661,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:151)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:148)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:151)."""
+    """Do what an act, examine, does (rules/speculation.law:148)."""
     state.seen |= BIT[x]
     state.extra_shown |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
@@ -722,7 +722,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:217",
+    "rules/speculation.law:222",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -732,7 +732,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:217)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:222)
     """
     if state.sits[p]:
         return
@@ -750,7 +750,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "speculation/company/2",
     LAW_COMPANY,
-    "rules/speculation.law:217",
+    "rules/speculation.law:222",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -760,7 +760,7 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:217)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:222)
     """
     if state.sits[p]:
         return
@@ -787,7 +787,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:227",
+    "rules/speculation.law:232",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -798,7 +798,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:227)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:232)
     """
     if not state.seen & BIT[x]:
         return
@@ -825,7 +825,7 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:236",
+    "rules/speculation.law:241",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -836,7 +836,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:236)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:241)
     """
     if state.deals_done != 0:
         return
@@ -866,7 +866,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:240",
+    "rules/speculation.law:245",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -877,7 +877,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:240)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:245)
     """
     if n == share(state, p):
         return
@@ -910,7 +910,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:242",
+    "rules/speculation.law:247",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -922,7 +922,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:242)
+    rules/speculation.law:247)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -932,7 +932,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:246",
+    "rules/speculation.law:251",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -943,7 +943,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:246)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:251)
     """
     if not state.pooled[p]:
         return
@@ -961,7 +961,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:248",
+    "rules/speculation.law:253",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -973,7 +973,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:248)
+    rules/speculation.law:253)
     """
     now = judge.changing(ON_PURSE)
     now.pool -= n
@@ -983,7 +983,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:251",
+    "rules/speculation.law:256",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -994,7 +994,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:251)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:256)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -1021,7 +1021,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:254",
+    "rules/speculation.law:259",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1033,7 +1033,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:254)
+    rules/speculation.law:259)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p), now.purse[p])
@@ -1053,7 +1053,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:266",
+    "rules/speculation.law:271",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1083,7 +1083,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:266)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:271)
     """
     if state.deals_done != 0:
         return
@@ -1120,7 +1120,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:271",
+    "rules/speculation.law:276",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1131,7 +1131,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:271)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:276)
     """
     if state.dealer == NONE:
         return
@@ -1151,7 +1151,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:273",
+    "rules/speculation.law:278",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1162,7 +1162,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:273)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:278)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1177,7 +1177,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:275",
+    "rules/speculation.law:280",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1188,7 +1188,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:275)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:280)
     """
     if state.unseen[q] < 3:
         return
@@ -1206,7 +1206,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:277",
+    "rules/speculation.law:282",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1217,7 +1217,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:277)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:282)
     """
     for r in members(company(state)):
         if state.unseen[r] < state.unseen[q]:
@@ -1238,7 +1238,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:279",
+    "rules/speculation.law:284",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1249,7 +1249,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:279)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:284)
     """
     if state.dealer == NONE:
         return
@@ -1269,7 +1269,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:282",
+    "rules/speculation.law:287",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1280,7 +1280,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:282)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:287)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1291,7 +1291,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:285",
+    "rules/speculation.law:290",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1302,7 +1302,7 @@ def law_dealing_8(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:285)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:290)
     """
     if not state.given:
         return
@@ -1339,7 +1339,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALINGB,
-    "rules/speculation.law:288",
+    "rules/speculation.law:293",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1397,7 +1397,7 @@ def law_dealing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:288)
+    37; rules/speculation.law:293)
     """
     holder = q
     judge.open_menu(
@@ -1418,7 +1418,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:295",
+    "rules/speculation.law:300",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1428,7 +1428,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:295)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:300)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1453,7 +1453,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:301",
+    "rules/speculation.law:306",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1464,7 +1464,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:301)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:306)
     """
     if state.owner == NONE:
         return None
@@ -1489,7 +1489,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:304",
+    "rules/speculation.law:309",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1500,7 +1500,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:304)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:309)
     """
     if p != state.owner:
         return None
@@ -1517,7 +1517,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:305",
+    "rules/speculation.law:310",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1528,7 +1528,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:305)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:310)
     """
     if p != state.owner:
         return None
@@ -1555,7 +1555,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:309",
+    "rules/speculation.law:314",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1566,7 +1566,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:309)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:314)
     """
     if p != state.owner:
         return
@@ -1605,7 +1605,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:317",
+    "rules/speculation.law:322",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1617,7 +1617,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:317)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:322)
     """
     if state.to_turn == NONE:
         return
@@ -1649,7 +1649,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:324",
+    "rules/speculation.law:329",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1660,7 +1660,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:324)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:329)
     """
     if p == state.owner:
         return
@@ -1689,7 +1689,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:333",
+    "rules/speculation.law:338",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1705,7 +1705,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:333)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:338)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
@@ -1740,7 +1740,7 @@ LAW_POOL = LawText(
 LAW_POOL_1 = ClauseSpec(
     "speculation/pool/1",
     LAW_POOL,
-    "rules/speculation.law:340",
+    "rules/speculation.law:345",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1751,7 +1751,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:340)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:345)
     """
     if not state.ended:
         return
@@ -1771,7 +1771,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:344")
+LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:349")
 
 
 def law_pool_2_when(state: State) -> list[BoundValues]:
@@ -1798,7 +1798,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:344)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:349)
     """
     now = judge.changing(ON_PURSE | ON_UNSEEN | ON_EXTRA_LEFT | ON_BEST | ON_TRUMPS | ON_OWNER)
     if SUIT_OF_CARD[now.best] == now.trumps and not beaten_by_extra(now) and now.owner != NONE:
@@ -1842,7 +1842,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:360",
+    "rules/speculation.law:365",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1853,7 +1853,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:360)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:365)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1877,7 +1877,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:360",
+    "rules/speculation.law:365",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1888,7 +1888,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:360)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:365)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1911,7 +1911,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:363",
+    "rules/speculation.law:368",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1922,7 +1922,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:363)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:368)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -1953,7 +1953,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:371",
+    "rules/speculation.law:376",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1964,7 +1964,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:371)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:376)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -1989,7 +1989,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:377",
+    "rules/speculation.law:382",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2000,7 +2000,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:377)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:382)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2025,7 +2025,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:383",
+    "rules/speculation.law:388",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2036,7 +2036,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:383)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:388)
     """
     if state.unseen[p] != 0:
         return
@@ -2065,7 +2065,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:392",
+    "rules/speculation.law:397",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2078,7 +2078,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:392)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:397)
     """
     if all_is_seen(state):
         return
@@ -2096,7 +2096,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:394",
+    "rules/speculation.law:399",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2114,7 +2114,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:394)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
     """
     if not all_is_seen(state):
         return
@@ -2148,7 +2148,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:400",
+    "rules/speculation.law:405",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2169,7 +2169,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2193,7 +2193,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2217,7 +2217,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2258,7 +2258,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
     """
     if not owes_for(state, p, x):
         return
@@ -2268,7 +2268,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:405",
+    "rules/speculation.law:410",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2279,7 +2279,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:410)
     """
     if not owes_for(state, p, x):
         return
@@ -2290,7 +2290,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:406",
+    "rules/speculation.law:411",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2301,7 +2301,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:406)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:411)
     """
     if p == state.debtor:
         return
@@ -2324,7 +2324,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
 LAW_KNAVE_OR_FIVE_4 = ClauseSpec(
     "speculation/knave-or-five/4",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:408",
+    "rules/speculation.law:413",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2335,7 +2335,7 @@ def law_knave_or_five_4(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:408)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:413)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:

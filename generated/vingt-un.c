@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * cbffd77199c5f316b69f24355d9ddcf728e88c5b690796941f4bcf02f699b054.
+ * afee0d88a2795d421e9afdd6b6bcfcd8c6ab851f8dd9f230e13ec6ed2470fc77.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -67,9 +67,9 @@ struct state {
     set turned_for_deal;
     bool paid[1 + 5];
     set waiting[1 + 5];
-    set written; /* since moments were looked at: a bit for each that rests on it */
+    set written; /* since moments were looked at: a bit for what some rest on */
     bool was_1;
-    bool was_2[5];
+    set was_2;
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -105,17 +105,6 @@ static inline int64_t sure(struct state *now, int64_t number)
         return 0;
     }
     return number;
-}
-
-/* Divide and round down; by 0 it is 0. */
-static inline int64_t divided(int64_t number, int64_t by)
-{
-    return by == 0 ? 0 : number / by - (number % by != 0 && (number < 0) != (by < 0));
-}
-
-static inline int64_t modulo(int64_t number, int64_t by)
-{
-    return by == 0 ? 0 : number - divided(number, by) * by;
 }
 
 static inline set only(int64_t member)
@@ -221,7 +210,7 @@ static inline int64_t elder_hand(struct state *now)
 /* seats-from of P, Q */
 static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
 {
-    return modulo(q - p + 5, 5);
+    return (q - p + 5) % 5;
 }
 
 /* distance of P */
@@ -236,14 +225,12 @@ static inline int64_t distance(struct state *now, int64_t p)
 /* eldest */
 static inline int64_t eldest(struct state *now)
 {
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = LIMIT + 1;
     int64_t best = NONE;
     for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
         const int64_t value = distance(now, p);
-        if (!found || value < most) {
-            found = true;
+        if (value < most) {
             most = value;
             best = p;
         }
@@ -254,27 +241,23 @@ static inline int64_t eldest(struct state *now)
 /* still-dealt-to */
 static inline set still_dealt_to(struct state *now)
 {
-    set found = 0;
-    for (set rest_p = at_table(now); rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        if (count(now->hand[1 + p]) < 2) {
-            found |= (set)1 << p;
-        }
-    }
-    return found;
+    return at_table(now)
+        & ((count(now->hand[1]) < 2 ? 1 : 0)
+            | (count(now->hand[2]) < 2 ? 2 : 0)
+            | (count(now->hand[3]) < 2 ? 4 : 0)
+            | (count(now->hand[4]) < 2 ? 8 : 0)
+            | (count(now->hand[5]) < 2 ? UINT64_C(0x10) : 0));
 }
 
 /* next-served */
 static inline int64_t next_served(struct state *now)
 {
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = LIMIT + 1;
     int64_t best = NONE;
     for (set rest_p = still_dealt_to(now); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
         const int64_t value = 5 * count(now->hand[1 + p]) + distance(now, p);
-        if (!found || value < most) {
-            found = true;
+        if (value < most) {
             most = value;
             best = p;
         }
@@ -380,13 +363,13 @@ static inline int64_t hand_stake(struct state *now, int64_t p)
 /* round-is-over */
 static inline bool round_is_over(struct state *now)
 {
-    for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        if (!now->paid[1 + p]) {
-            return false;
-        }
-    }
-    return true;
+    return (punters(now)
+        & ((!now->paid[1] ? 1 : 0)
+            | (!now->paid[2] ? 2 : 0)
+            | (!now->paid[3] ? 4 : 0)
+            | (!now->paid[4] ? 8 : 0)
+            | (!now->paid[5] ? UINT64_C(0x10) : 0)))
+        == 0;
 }
 
 /* vingt-un/next-deal/1 */
@@ -417,13 +400,10 @@ static inline bool the_deal_ends(struct state *now)
 /* Do what comes once something is so. */
 static inline bool moments(struct state *now)
 {
-    if (now->written == 0) {
-        return false;
-    }
     bool is_1 = false;
     bool fired_1 = false;
-    bool is_2[5] = {0};
-    bool fired_2[5] = {0};
+    set is_2 = 0;
+    set fired_2 = 0;
     bool again;
     do {
         again = false;
@@ -455,19 +435,19 @@ static inline bool moments(struct state *now)
             }
         }
         if ((now->written & 2) != 0) {
+            is_2 = 0;
             for (int64_t q_7 = 0; q_7 < 5; q_7++) {
-                is_2[q_7] = once_2(now, q_7);
+                is_2 |= (set)once_2(now, q_7) << q_7;
             }
-            for (int64_t q_7 = 0; q_7 < 5; q_7++) {
-                if (is_2[q_7] && !now->was_2[q_7] && !fired_2[q_7]) {
-                    fired_2[q_7] = true;
-                    again = true;
-                    if (now->dealer != NONE) {
-                        now->stake[1 + q_7] = 0;
-                    }
-                    now->paid[1 + q_7] = true;
-                    now->written |= 3;
+            for (set rest_2 = is_2 & ~now->was_2 & ~fired_2; rest_2 != 0; rest_2 &= rest_2 - 1) {
+                const int64_t q_7 = first(rest_2);
+                fired_2 |= only(q_7);
+                again = true;
+                if (now->dealer != NONE) {
+                    now->stake[1 + q_7] = 0;
                 }
+                now->paid[1 + q_7] = true;
+                now->written |= 3;
             }
         }
     } while (again);
@@ -475,35 +455,20 @@ static inline bool moments(struct state *now)
         now->was_1 = is_1;
     }
     if ((now->written & 2) != 0) {
-        for (int64_t q_7 = 0; q_7 < 5; q_7++) {
-            now->was_2[q_7] = is_2[q_7];
-        }
+        now->was_2 = is_2;
     }
     now->written = 0;
     return false;
 }
 
-static inline bool on_give_every(struct state *now)
-{
-    for (set rest_q_3 = punters(now); rest_q_3 != 0; rest_q_3 &= rest_q_3 - 1) {
-        const int64_t q_3 = first(rest_q_3);
-        if (now->hand[1 + q_3] != 0) {
-            return false;
-        }
-    }
-    return true;
-}
-
 static inline int64_t on_give_lowest(struct state *now, int64_t p)
 {
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = LIMIT + 1;
     int64_t best = NONE;
     for (set rest_q_4 = at_table(now) & ~only(p); rest_q_4 != 0; rest_q_4 &= rest_q_4 - 1) {
         const int64_t q_4 = first(rest_q_4);
         const int64_t value = seats_from(now, NEXT_PLAYER[1 + p], q_4);
-        if (!found || value < most) {
-            found = true;
+        if (value < most) {
             most = value;
             best = q_4;
         }
@@ -513,14 +478,12 @@ static inline int64_t on_give_lowest(struct state *now, int64_t p)
 
 static inline int64_t on_give_lowest_2(struct state *now, int64_t p)
 {
-    bool found = false;
-    int64_t most = 0;
+    int64_t most = LIMIT + 1;
     int64_t best = NONE;
     for (set rest_q_5 = at_table(now) & ~only(p); rest_q_5 != 0; rest_q_5 &= rest_q_5 - 1) {
         const int64_t q_5 = first(rest_q_5);
         const int64_t value = seats_from(now, NEXT_PLAYER[1 + p], q_5);
-        if (!found || value < most) {
-            found = true;
+        if (value < most) {
             most = value;
             best = q_5;
         }
@@ -555,7 +518,13 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         && p == now->dealer
         && !now->pack_cut
         && now->cutting_told
-        && on_give_every(now)) {
+        && (punters(now)
+            & ((now->hand[1] != 0 ? 1 : 0)
+                | (now->hand[2] != 0 ? 2 : 0)
+                | (now->hand[3] != 0 ? 4 : 0)
+                | (now->hand[4] != 0 ? 8 : 0)
+                | (now->hand[5] != 0 ? UINT64_C(0x10) : 0)))
+            == 0) {
         return true;
     }
     /* vingt-un/dealing/1 */
@@ -609,7 +578,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         now->waiting[1 + q] = now->waiting[1 + q] & ~only(first(now->waiting[1 + q]));
         now->laid_by = now->laid_by & ~now->hand[1 + q];
     }
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 static inline set to_draw_those(struct state *now)
@@ -628,14 +597,12 @@ static inline set to_draw_those(struct state *now)
 static inline int64_t to_draw(struct state *now)
 {
     if (all_dealt(now)) {
-        bool found = false;
-        int64_t most = 0;
+        int64_t most = LIMIT + 1;
         int64_t best = NONE;
         for (set rest_p = to_draw_those(now); rest_p != 0; rest_p &= rest_p - 1) {
             const int64_t p = first(rest_p);
             const int64_t value = distance(now, p);
-            if (!found || value < most) {
-                found = true;
+            if (value < most) {
                 most = value;
                 best = p;
             }
@@ -688,7 +655,7 @@ static inline bool on_stand(struct state *now, int64_t p)
         now->written |= 2;
         now->asked[1 + p] = false;
     }
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* P stakes N */
@@ -723,7 +690,7 @@ static inline bool on_turn_for_deal(struct state *now, int64_t c, int64_t p)
         now->dealer = p;
         now->written |= 3;
     }
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* Begin where a record begins. */
@@ -746,8 +713,9 @@ static void begin(struct state *now, const struct heard *heard)
     now->lowest_stake = told_of(now, heard, 6, 0, 0, 100, 1);
     now->highest_stake = told_of(now, heard, 7, 0, 0, 100, 10);
     now->was_1 = once_1(now);
+    now->was_2 = 0;
     for (int64_t q_7 = 0; q_7 < 5; q_7++) {
-        now->was_2[q_7] = once_2(now, q_7);
+        now->was_2 |= (set)once_2(now, q_7) << q_7;
     }
 }
 
@@ -756,49 +724,49 @@ static void begin(struct state *now, const struct heard *heard)
 static size_t act(struct state *now, const int64_t *codes, size_t left)
 {
     int64_t code = codes[0];
-    if (code < 0) {
-        return 0;
-    }
-    if (code < 5) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        return on_shuffle(now, code) ? 0 : 1;
-    }
-    if (code < 10) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 5;
-        return on_cut_pack(now, code) ? 0 : 1;
-    }
-    if (code < 1310) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 10;
-        return on_give(now, (uint32_t)code / 260, (uint32_t)code / 5 % 52, (uint32_t)code % 5)
-            ? 0
-            : 1;
-    }
     if (code < 1335) {
+        if (code < 5) {
+            if (code < 0) {
+                return 0;
+            }
+            if (asks(now, 1)) {
+                return 0;
+            }
+            return on_shuffle(now, code) ? 0 : 1;
+        }
+        if (code < 10) {
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 5;
+            return on_cut_pack(now, code) ? 0 : 1;
+        }
+        if (code < 1310) {
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 10;
+            return on_give(now, (uint32_t)code / 260, (uint32_t)code / 5 % 52, (uint32_t)code % 5)
+                ? 0
+                : 1;
+        }
         return 0;
-    }
-    if (code < 1340) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 1335;
-        return on_ask(now, code) ? 0 : 1;
-    }
-    if (code < 1345) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 1340;
-        return on_stand(now, code) ? 0 : 1;
     }
     if (code < 2910) {
+        if (code < 1340) {
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 1335;
+            return on_ask(now, code) ? 0 : 1;
+        }
+        if (code < 1345) {
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 1340;
+            return on_stand(now, code) ? 0 : 1;
+        }
         return 0;
     }
     if (code < 3415) {

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-cbffd77199c5f316b69f24355d9ddcf728e88c5b690796941f4bcf02f699b054.
+afee0d88a2795d421e9afdd6b6bcfcd8c6ab851f8dd9f230e13ec6ed2470fc77.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -818,7 +818,7 @@ LAW_FIRST_DEALER = LawText(
 LAW_FIRST_DEALER_1 = ClauseSpec(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:213",
+    "rules/vingt-un.law:217",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -826,7 +826,7 @@ LAW_FIRST_DEALER_1 = ClauseSpec(
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:213)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:217)
     """
     if state.dealer != NONE:
         return
@@ -839,7 +839,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = ClauseSpec(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:216",
+    "rules/vingt-un.law:220",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -847,7 +847,7 @@ LAW_FIRST_DEALER_2 = ClauseSpec(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:216)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:220)
     """
     if p == state.dealer:
         return
@@ -873,7 +873,7 @@ def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> No
 LAW_FIRST_DEALER_3 = ClauseSpec(
     "vingt-un/first-dealer/3",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:223",
+    "rules/vingt-un.law:227",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -881,7 +881,7 @@ LAW_FIRST_DEALER_3 = ClauseSpec(
 def law_first_dealer_3(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: holding.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:223)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:227)
     """
     if not dealer_untold(state):
         return
@@ -910,7 +910,7 @@ LAW_SHUFFLING_AND_CUTTING = LawText(
 LAW_SHUFFLING_AND_CUTTING_1 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:228",
+    "rules/vingt-un.law:232",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -919,7 +919,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: offence cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:228)
+    rules/vingt-un.law:232)
     """
     if p != state.dealer:
         return
@@ -937,7 +937,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:229",
+    "rules/vingt-un.law:233",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -946,7 +946,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
     """Law shuffling-and-cutting, Duly shuffled and cut: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:229)
+    rules/vingt-un.law:233)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -955,7 +955,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
 LAW_SHUFFLING_AND_CUTTING_3 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/3",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:231",
+    "rules/vingt-un.law:235",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -964,7 +964,7 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:231)
+    rules/vingt-un.law:235)
     """
     if p != state.dealer:
         return
@@ -1004,7 +1004,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:240",
+    "rules/vingt-un.law:244",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -1014,7 +1014,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:240)
+    vingt-un, 114; rules/vingt-un.law:244)
     """
     if p != state.dealer:
         return
@@ -1030,8 +1030,8 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
         (p, q),
         (p, c, r, q),
         says=(
-            f"{judge.players[p]} gave {CARDS[c]} to {judge.players[r]}, when it was for "
-            f"{judge.players[next_served(state)]}"
+            f"{judge.players[p]} dealt {CARDS[c]}, which was for "
+            f"{judge.players[next_served(state)]} and fell to {judge.players[r]}"
         ),
         facts=[["the dealer", judge.players[state.dealer]]],
     )
@@ -1040,7 +1040,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "vingt-un/dealing/2",
     LAW_DEALING,
-    "rules/vingt-un.law:245",
+    "rules/vingt-un.law:249",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1049,7 +1049,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:245)
+    vingt-un, 114; rules/vingt-un.law:249)
     """
     if not dealer_untold(state):
         return
@@ -1065,8 +1065,8 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
         (p, q),
         (p, c, r, q),
         says=(
-            f"{judge.players[p]} gave {CARDS[c]} to {judge.players[r]}, when it was for "
-            f"{judge.players[q]}"
+            f"{judge.players[p]} dealt {CARDS[c]}, which was for {judge.players[q]} and fell to "
+            f"{judge.players[r]}"
         ),
         facts=[["the dealer is not on record", yes(dealer_untold(state))]],
     )
@@ -1080,7 +1080,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:257",
+    "rules/vingt-un.law:261",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -1089,7 +1089,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:257)
+    rules/vingt-un.law:261)
     """
     if not all_hands_empty(state):
         return
@@ -1101,7 +1101,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "vingt-un/misdeal/2",
     LAW_MISDEAL,
-    "rules/vingt-un.law:259",
+    "rules/vingt-un.law:263",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1197,7 +1197,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:259)
+    rules/vingt-un.law:263)
     """
     holder = q
     judge.open_menu(
@@ -1222,7 +1222,7 @@ LAW_STAKING = LawText(
 LAW_STAKING_1 = ClauseSpec(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:277",
+    "rules/vingt-un.law:281",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1230,7 +1230,7 @@ LAW_STAKING_1 = ClauseSpec(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:277)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:281)
     """
     if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
         return
@@ -1267,7 +1267,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = ClauseSpec(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:280",
+    "rules/vingt-un.law:284",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1275,7 +1275,7 @@ LAW_STAKING_2 = ClauseSpec(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:280)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:284)
     """
     now = judge.changing(ON_STAKE)
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1285,7 +1285,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = ClauseSpec(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:282",
+    "rules/vingt-un.law:286",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1293,7 +1293,7 @@ LAW_STAKING_3 = ClauseSpec(
 def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:282)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:286)
     """
     if p != state.dealer and state.hand[p].bit_count() < 2 and not state.doubled:
         return
@@ -1318,7 +1318,7 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_4 = ClauseSpec(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:284",
+    "rules/vingt-un.law:288",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1326,7 +1326,7 @@ LAW_STAKING_4 = ClauseSpec(
 def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:284)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:288)
     """
     now = judge.changing(ON_STAKE)
     now.stake[p] -= n
@@ -1336,7 +1336,7 @@ def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_5 = ClauseSpec(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:286",
+    "rules/vingt-un.law:290",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1344,7 +1344,7 @@ LAW_STAKING_5 = ClauseSpec(
 def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:286)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:290)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1388,7 +1388,7 @@ LAW_DOUBLING = LawText(
 LAW_DOUBLING_1 = ClauseSpec(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:297",
+    "rules/vingt-un.law:301",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1399,7 +1399,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:297)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:301)
     """
     if p != state.dealer:
         return None
@@ -1454,7 +1454,7 @@ LAW_BRULET = LawText(
 LAW_BRULET_1 = ClauseSpec(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:313",
+    "rules/vingt-un.law:317",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1466,7 +1466,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:313)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:317)
     """
     if p != state.dealer:
         return None
@@ -1514,7 +1514,7 @@ LAW_BRULETB = LawText(
 LAW_BRULET_2 = ClauseSpec(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:321",
+    "rules/vingt-un.law:325",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1524,7 +1524,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:321)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:325)
     """
     if state.in_vain:
         return
@@ -1554,7 +1554,7 @@ LAW_BRULETC = LawText(
 LAW_BRULET_3 = ClauseSpec(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:326",
+    "rules/vingt-un.law:330",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1564,7 +1564,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:326)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:330)
     """
     if state.in_vain:
         return
@@ -1584,7 +1584,7 @@ LAW_NOT_STANDING_BY_THE_BRULET = LawText(
 LAW_NOT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:334",
+    "rules/vingt-un.law:338",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("give", "stand"),
 )
@@ -1598,7 +1598,7 @@ def law_not_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:334)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:338)
     """
     if player2 != p:
         return
@@ -1628,7 +1628,7 @@ def law_not_standing_by_the_brulet_1(
 LAW_NOT_STANDING_BY_THE_BRULET_2 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:337",
+    "rules/vingt-un.law:341",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1754,7 +1754,7 @@ def law_not_standing_by_the_brulet_2(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:337)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:341)
     """
     q = to_draw(state)
     if q == NONE:
@@ -1780,7 +1780,7 @@ LAW_NATURALS = LawText(
 LAW_NATURALS_1 = ClauseSpec(
     "vingt-un/naturals/1",
     LAW_NATURALS,
-    "rules/vingt-un.law:352",
+    "rules/vingt-un.law:356",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1789,7 +1789,7 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:352)
+    vingt-un, 115; rules/vingt-un.law:356)
     """
     if not all_dealt(state):
         return None
@@ -1830,7 +1830,7 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_2 = ClauseSpec(
     "vingt-un/naturals/2",
     LAW_NATURALS,
-    "rules/vingt-un.law:356",
+    "rules/vingt-un.law:360",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1839,7 +1839,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:356)
+    vingt-un, 115; rules/vingt-un.law:360)
     """
     if not natural(state, p):
         return
@@ -1868,7 +1868,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_3 = ClauseSpec(
     "vingt-un/naturals/3",
     LAW_NATURALS,
-    "rules/vingt-un.law:358",
+    "rules/vingt-un.law:362",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1877,7 +1877,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:358)
+    vingt-un, 115; rules/vingt-un.law:362)
     """
     if state.in_vain:
         return
@@ -1898,7 +1898,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_4 = ClauseSpec(
     "vingt-un/naturals/4",
     LAW_NATURALS,
-    "rules/vingt-un.law:364",
+    "rules/vingt-un.law:368",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1907,7 +1907,7 @@ def law_naturals_4(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:364)
+    vingt-un, 115; rules/vingt-un.law:368)
     """
     if state.in_vain:
         return
@@ -1934,7 +1934,7 @@ LAW_NEXT_DEAL = LawText(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:378")
+LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:382")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -1948,7 +1948,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:378)
+    vingt-un, 114 and 115; rules/vingt-un.law:382)
     """
     now = judge.changing(
         ON_HAND
@@ -2001,7 +2001,7 @@ LAW_WHOLE_PACK = LawText(
 LAW_WHOLE_PACK_1 = ClauseSpec(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:392",
+    "rules/vingt-un.law:396",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2010,7 +2010,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:392)
+    vingt-un, 114; rules/vingt-un.law:396)
     """
     if p != state.dealer:
         return None
@@ -2071,7 +2071,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:406",
+    "rules/vingt-un.law:410",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2080,7 +2080,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:406)
+    (1909), vingt-un; rules/vingt-un.law:410)
     """
     if p != to_draw(state):
         return None
@@ -2092,7 +2092,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:407",
+    "rules/vingt-un.law:411",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand"),
 )
@@ -2102,7 +2102,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:407)
+    (1909), vingt-un; rules/vingt-un.law:411)
     """
     if p != state.dealer:
         return
@@ -2127,7 +2127,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:409",
+    "rules/vingt-un.law:413",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2136,7 +2136,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:409)
+    (1909), vingt-un; rules/vingt-un.law:413)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -2145,7 +2145,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = ClauseSpec(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:411",
+    "rules/vingt-un.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -2155,7 +2155,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:411)
+    (1909), vingt-un; rules/vingt-un.law:415)
     """
     if p != state.dealer:
         return
@@ -2182,7 +2182,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:413",
+    "rules/vingt-un.law:417",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2191,7 +2191,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:413)
+    (1909), vingt-un; rules/vingt-un.law:417)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -2200,7 +2200,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:415",
+    "rules/vingt-un.law:419",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2209,7 +2209,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:415)
+    (1909), vingt-un; rules/vingt-un.law:419)
     """
     if done(state, q):
         return
@@ -2220,7 +2220,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:415",
+    "rules/vingt-un.law:419",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2229,7 +2229,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:415)
+    (1909), vingt-un; rules/vingt-un.law:419)
     """
     if state.in_vain:
         return
@@ -2240,7 +2240,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_8 = ClauseSpec(
     "vingt-un/drawing/8",
     LAW_DRAWING,
-    "rules/vingt-un.law:415",
+    "rules/vingt-un.law:419",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2249,7 +2249,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:415)
+    (1909), vingt-un; rules/vingt-un.law:419)
     """
     if state.in_vain:
         return
@@ -2260,7 +2260,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_9 = ClauseSpec(
     "vingt-un/drawing/9",
     LAW_DRAWING,
-    "rules/vingt-un.law:418",
+    "rules/vingt-un.law:422",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2354,7 +2354,7 @@ def law_drawing_9(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:418)
+    (1909), vingt-un; rules/vingt-un.law:422)
     """
     if done(state, q):
         return
@@ -2380,7 +2380,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:426",
+    "rules/vingt-un.law:430",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2389,7 +2389,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:426)
+    (1909), vingt-un; rules/vingt-un.law:430)
     """
     if p != state.dealer:
         return
@@ -2412,7 +2412,7 @@ LAW_PAIRS = LawText(
 LAW_PAIRS_1 = ClauseSpec(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:437",
+    "rules/vingt-un.law:441",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2420,7 +2420,7 @@ LAW_PAIRS_1 = ClauseSpec(
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:437)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:441)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2463,7 +2463,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = ClauseSpec(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:444",
+    "rules/vingt-un.law:448",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2471,7 +2471,7 @@ LAW_PAIRS_2 = ClauseSpec(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:444)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:448)
     """
     if not state.split[p]:
         return
@@ -2489,7 +2489,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = ClauseSpec(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:447",
+    "rules/vingt-un.law:451",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2497,7 +2497,7 @@ LAW_PAIRS_3 = ClauseSpec(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:447)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:451)
     """
     if not state.asked[q]:
         return
@@ -2524,7 +2524,7 @@ LAW_SETTLING = LawText(
 LAW_SETTLING_1 = ClauseSpec(
     "vingt-un/settling/1",
     LAW_SETTLING,
-    "rules/vingt-un.law:455",
+    "rules/vingt-un.law:459",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2545,7 +2545,7 @@ def law_settling_1(judge: Judge, state: State, q: int) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:455)
+    vingt-un, 114; rules/vingt-un.law:459)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:

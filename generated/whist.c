@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 fe133821352f2f1e08dff596d890d70672392f718af80d270cd2bc5cad346e25.
+ * the SHA-256 dfb1316e187969c6d49c8b670c15b8966a216069e059925f922ec248361d5011.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -73,9 +73,9 @@ struct state {
     bool called[1 + 4];
     bool claimed[1 + 2];
     bool next_trump_up;
-    set written; /* since moments were looked at: a bit for each that rests on it */
-    bool was_1[4];
-    bool was_2[4];
+    set written; /* since moments were looked at: a bit for what some rest on */
+    set was_1;
+    set was_2;
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -211,93 +211,60 @@ static inline bool on_deals(struct state *now, int64_t p)
     return false;
 }
 
-static inline bool once_1_every(struct state *now, int64_t p_9)
-{
-    for (set rest_q_17 = UINT64_C(0xf) & ~only(p_9); rest_q_17 != 0; rest_q_17 &= rest_q_17 - 1) {
-        const int64_t q_17 = first(rest_q_17);
-        if (now->cards_dealt[1 + q_17] != 13) {
-            return false;
-        }
-    }
-    return true;
-}
-
 /* whist/3/2 */
 static inline bool once_1(struct state *now, int64_t p_9)
 {
-    return now->cards_dealt[1 + p_9] == 12 && once_1_every(now, p_9);
-}
-
-static inline bool once_2_some(struct state *now, int64_t p_10)
-{
-    for (set rest_q_18 = UINT64_C(0xf) & ~only(p_10); rest_q_18 != 0; rest_q_18 &= rest_q_18 - 1) {
-        const int64_t q_18 = first(rest_q_18);
-        if (now->cards_dealt[1 + q_18] == 12) {
-            return true;
-        }
-    }
-    return false;
+    return now->cards_dealt[1 + p_9] == 12
+        && (UINT64_C(0xf)
+            & ~only(p_9)
+            & ((now->cards_dealt[1] != 13 ? 1 : 0)
+                | (now->cards_dealt[2] != 13 ? 2 : 0)
+                | (now->cards_dealt[3] != 13 ? 4 : 0)
+                | (now->cards_dealt[4] != 13 ? 8 : 0)))
+            == 0;
 }
 
 /* whist/3/3 */
 static inline bool once_2(struct state *now, int64_t p_10)
 {
-    return now->cards_dealt[1 + p_10] == 14 && once_2_some(now, p_10);
+    return now->cards_dealt[1 + p_10] == 14
+        && (UINT64_C(0xf)
+            & ~only(p_10)
+            & ((now->cards_dealt[1] == 12 ? 1 : 0)
+                | (now->cards_dealt[2] == 12 ? 2 : 0)
+                | (now->cards_dealt[3] == 12 ? 4 : 0)
+                | (now->cards_dealt[4] == 12 ? 8 : 0)))
+            != 0;
 }
 
 /* Do what comes once something is so. */
 static inline bool moments(struct state *now)
 {
-    if (now->written == 0) {
-        return false;
-    }
-    bool is_1[4] = {0};
-    bool is_2[4] = {0};
+    set is_1 = 0;
+    set is_2 = 0;
     if ((now->written & 1) != 0) {
+        is_1 = 0;
         for (int64_t p_9 = 0; p_9 < 4; p_9++) {
-            is_1[p_9] = once_1(now, p_9);
+            is_1 |= (set)once_1(now, p_9) << p_9;
         }
-        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
-            /* whist/3/2 */
-            if (is_1[p_9] && !now->was_1[p_9]) {
-                return true;
-            }
+        /* whist/3/2 */
+        if ((is_1 & ~now->was_1) != 0) {
+            return true;
         }
-    }
-    if ((now->written & 2) != 0) {
+        is_2 = 0;
         for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-            is_2[p_10] = once_2(now, p_10);
+            is_2 |= (set)once_2(now, p_10) << p_10;
         }
-        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-            /* whist/3/3 */
-            if (is_2[p_10] && !now->was_2[p_10]) {
-                return true;
-            }
-        }
-    }
-    if ((now->written & 1) != 0) {
-        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
-            now->was_1[p_9] = is_1[p_9];
-        }
-    }
-    if ((now->written & 2) != 0) {
-        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-            now->was_2[p_10] = is_2[p_10];
-        }
-    }
-    now->written = 0;
-    return false;
-}
-
-static inline bool on_deal_some(struct state *now, int64_t p, set h)
-{
-    for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if (((now->dealt_hand[1 + q] | only(now->down[1 + q]) | only(now->astray[1 + q])) & h)
-            != 0) {
+        /* whist/3/3 */
+        if ((is_2 & ~now->was_2) != 0) {
             return true;
         }
     }
+    if ((now->written & 1) != 0) {
+        now->was_1 = is_1;
+        now->was_2 = is_2;
+    }
+    now->written = 0;
     return false;
 }
 
@@ -309,26 +276,27 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         || (now->turned != NONE
             && now->dealer != NONE
             && !(p == now->dealer ? has(h, now->turned) || count(h) < 13 : !has(h, now->turned)))
-        || on_deal_some(now, p, h)) {
+        || (UINT64_C(0xf)
+            & ~only(p)
+            & ((((now->dealt_hand[1] | only(now->down[1]) | only(now->astray[1])) & h) != 0 ? 1 : 0)
+                | (((now->dealt_hand[2] | only(now->down[2]) | only(now->astray[2])) & h) != 0
+                    ? 2
+                    : 0)
+                | (((now->dealt_hand[3] | only(now->down[3]) | only(now->astray[3])) & h) != 0
+                    ? 4
+                    : 0)
+                | (((now->dealt_hand[4] | only(now->down[4]) | only(now->astray[4])) & h) != 0
+                    ? 8
+                    : 0)))
+            != 0) {
         return true;
     }
     now->hand[1 + p] = h;
     now->dealt_hand[1 + p] = h;
     now->known[1 + p] = true;
     now->cards_dealt[1 + p] = count(h);
-    now->written |= 3;
-    return moments(now);
-}
-
-static inline bool could_hold_some(struct state *now, int64_t p, int64_t c)
-{
-    for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if (now->known[1 + q] && has(now->dealt_hand[1 + q], c)) {
-            return true;
-        }
-    }
-    return false;
+    now->written |= 1;
+    return now->written != 0 && moments(now);
 }
 
 /* P could-hold C */
@@ -337,7 +305,13 @@ static inline bool could_hold(struct state *now, int64_t p, int64_t c)
     if (now->known[1 + p]) {
         return has(now->dealt_hand[1 + p], c);
     }
-    return !could_hold_some(now, p, c);
+    return (UINT64_C(0xf)
+        & ~only(p)
+        & (((now->known[1] && has(now->dealt_hand[1], c)) ? 1 : 0)
+            | ((now->known[2] && has(now->dealt_hand[2], c)) ? 2 : 0)
+            | ((now->known[3] && has(now->dealt_hand[3], c)) ? 4 : 0)
+            | ((now->known[4] && has(now->dealt_hand[4], c)) ? 8 : 0)))
+        == 0;
 }
 
 /* P turns up C */
@@ -667,28 +641,6 @@ static inline bool on_find_faced(struct state *now, int64_t c)
     return false;
 }
 
-static inline bool on_count_some(struct state *now, int64_t p)
-{
-    for (set rest_q_6 = UINT64_C(0xf) & ~only(p); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
-        const int64_t q_6 = first(rest_q_6);
-        if (now->cards_dealt[1 + q_6] == NONE) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static inline bool on_count_every(struct state *now, int64_t p)
-{
-    for (set rest_q_7 = UINT64_C(0xf) & ~only(p); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
-        const int64_t q_7 = first(rest_q_7);
-        if (now->cards_dealt[1 + q_7] != NONE && now->cards_dealt[1 + q_7] != 13) {
-            return false;
-        }
-    }
-    return true;
-}
-
 /* P was dealt K cards */
 static inline bool on_count(struct state *now, int64_t p, int64_t k)
 {
@@ -699,8 +651,20 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
     }
     /* whist/3/4 */
     if (k == 12
-        && on_count_some(now, p)
-        && on_count_every(now, p)
+        && (UINT64_C(0xf)
+            & ~only(p)
+            & ((now->cards_dealt[1] == NONE ? 1 : 0)
+                | (now->cards_dealt[2] == NONE ? 2 : 0)
+                | (now->cards_dealt[3] == NONE ? 4 : 0)
+                | (now->cards_dealt[4] == NONE ? 8 : 0)))
+            != 0
+        && (UINT64_C(0xf)
+            & ~only(p)
+            & (((now->cards_dealt[1] != NONE && now->cards_dealt[1] != 13) ? 1 : 0)
+                | ((now->cards_dealt[2] != NONE && now->cards_dealt[2] != 13) ? 2 : 0)
+                | ((now->cards_dealt[3] != NONE && now->cards_dealt[3] != 13) ? 4 : 0)
+                | ((now->cards_dealt[4] != NONE && now->cards_dealt[4] != 13) ? 8 : 0)))
+            == 0
         && (now->odd_hand == NONE
             || now->odd_hand == p
             || now->cards_dealt[1 + now->odd_hand] != NONE)) {
@@ -718,8 +682,8 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
         return true;
     }
     now->cards_dealt[1 + p] = greater(k, 0);
-    now->written |= 3;
-    return moments(now);
+    now->written |= 1;
+    return now->written != 0 && moments(now);
 }
 
 /* P leaves the last card face down */
@@ -897,23 +861,18 @@ static inline set honours(struct state *now)
     return found;
 }
 
-static inline bool on_answer_some(struct state *now, int64_t p)
-{
-    for (set rest_q_13 = UINT64_C(0xf)
-        & ~only(partner(now, p)); rest_q_13 != 0; rest_q_13 &= rest_q_13 - 1) {
-        const int64_t q_13 = first(rest_q_13);
-        if (now->called[1 + q_13]) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* P answers the call */
 static inline bool on_answer(struct state *now, int64_t p)
 {
     /* whist/calling/2 */
-    if (!now->called[1 + partner(now, p)] && on_answer_some(now, p)) {
+    if (!now->called[1 + partner(now, p)]
+        && (UINT64_C(0xf)
+            & ~only(partner(now, p))
+            & ((now->called[1] ? 1 : 0)
+                | (now->called[2] ? 2 : 0)
+                | (now->called[3] ? 4 : 0)
+                | (now->called[4] ? 8 : 0)))
+            != 0) {
         return true;
     }
     /* whist/16/1 */
@@ -939,17 +898,6 @@ static inline bool deal_is_off(struct state *now)
     return now->the_deal != 0;
 }
 
-static inline bool honours_held_some(struct state *now, int64_t s, int64_t c)
-{
-    for (set rest_p = PLAYERS_OF_SIDE[1 + s]; rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        if (has(now->dealt_hand[1 + p], c)) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* honours-held of S */
 static inline int64_t honours_held(struct state *now, int64_t s)
 {
@@ -958,7 +906,12 @@ static inline int64_t honours_held(struct state *now, int64_t s)
         const int64_t c = first(rest_c);
         if ((c == now->turned && now->dealer != NONE)
             ? has(PLAYERS_OF_SIDE[1 + s], now->dealer)
-            : honours_held_some(now, s, c)) {
+            : (PLAYERS_OF_SIDE[1 + s]
+                & ((has(now->dealt_hand[1], c) ? 1 : 0)
+                    | (has(now->dealt_hand[2], c) ? 2 : 0)
+                    | (has(now->dealt_hand[3], c) ? 4 : 0)
+                    | (has(now->dealt_hand[4], c) ? 8 : 0)))
+                != 0) {
             total += 1;
         }
     }
@@ -1108,11 +1061,13 @@ static void begin(struct state *now, const struct heard *heard)
     }
     now->the_deal = 0;
     now->midway = told_of(now, heard, 9, 0, 0, 1, false);
+    now->was_1 = 0;
     for (int64_t p_9 = 0; p_9 < 4; p_9++) {
-        now->was_1[p_9] = once_1(now, p_9);
+        now->was_1 |= (set)once_1(now, p_9) << p_9;
     }
+    now->was_2 = 0;
     for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-        now->was_2[p_10] = once_2(now, p_10);
+        now->was_2 |= (set)once_2(now, p_10) << p_10;
     }
 }
 
@@ -1121,157 +1076,157 @@ static void begin(struct state *now, const struct heard *heard)
 static size_t act(struct state *now, const int64_t *codes, size_t left)
 {
     int64_t code = codes[0];
-    if (code < 0) {
-        return 0;
-    }
-    if (code < 4) {
-        now->open &= ~2;
-        return on_deals(now, code) ? 0 : 1;
-    }
-    if (code < 8) {
-        if (left < 2) {
-            return 0;
-        }
-        if (!is_set(codes[1], 52)) {
-            now->unsure = true;
-            return 0;
-        }
-        code -= 4;
-        return on_deal(now, code, (set)codes[1]) ? 0 : 2;
-    }
-    if (code < 216) {
-        now->open &= ~1;
-        code -= 8;
-        return on_turn_up(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
-    }
-    if (code < 424) {
-        if (asks(now, 3)) {
-            return 0;
-        }
-        code -= 216;
-        return on_play(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
-    }
-    if (code < 428) {
-        if (asks(now, 2)) {
-            return 0;
-        }
-        code -= 424;
-        return on_omit(now, code) ? 0 : 1;
-    }
-    if (code < 636) {
-        code -= 428;
-        return on_expose(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
-    }
-    if (code < 844) {
-        code -= 636;
-        return on_touch(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
-    }
-    if (code < 1052) {
-        code -= 844;
-        return on_look(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
-    }
-    if (code < 1104) {
-        code -= 1052;
-        return on_find_faced(now, code) ? 0 : 1;
-    }
-    if (code < 1316) {
-        if (asks(now, 8)) {
-            return 0;
-        }
-        code -= 1104;
-        return on_count(now, (uint32_t)code / 53, code % 53) ? 0 : 1;
-    }
-    if (code < 1320) {
-        code -= 1316;
-        return on_bury(now, code) ? 0 : 1;
-    }
-    if (code < 1430) {
-        return 0;
-    }
-    if (code < 1458) {
-        code -= 1430;
-        return on_stand_at(now, (uint32_t)code / 14, code % 14) ? 0 : 1;
-    }
-    if (code < 1462) {
-        code -= 1458;
-        return on_take_up(now, code) ? 0 : 1;
-    }
-    if (code < 1466) {
-        code -= 1462;
-        return on_leave_up(now, code) ? 0 : 1;
-    }
-    if (code < 1470) {
-        if (asks(now, 4)) {
-            return 0;
-        }
-        code -= 1466;
-        return on_ask_card(now, code) ? 0 : 1;
-    }
     if (code < 1474) {
+        if (code < 1052) {
+            if (code < 216) {
+                if (code < 4) {
+                    if (code < 0) {
+                        return 0;
+                    }
+                    now->open &= ~2;
+                    return on_deals(now, code) ? 0 : 1;
+                }
+                if (code < 8) {
+                    if (left < 2) {
+                        return 0;
+                    }
+                    if (!is_set(codes[1], 52)) {
+                        now->unsure = true;
+                        return 0;
+                    }
+                    code -= 4;
+                    return on_deal(now, code, (set)codes[1]) ? 0 : 2;
+                }
+                now->open &= ~1;
+                code -= 8;
+                return on_turn_up(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
+            }
+            if (code < 428) {
+                if (code < 424) {
+                    if (asks(now, 3)) {
+                        return 0;
+                    }
+                    code -= 216;
+                    return on_play(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
+                }
+                if (asks(now, 2)) {
+                    return 0;
+                }
+                code -= 424;
+                return on_omit(now, code) ? 0 : 1;
+            }
+            if (code < 636) {
+                code -= 428;
+                return on_expose(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
+            }
+            if (code < 844) {
+                code -= 636;
+                return on_touch(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
+            }
+            code -= 844;
+            return on_look(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
+        }
+        if (code < 1430) {
+            if (code < 1316) {
+                if (code < 1104) {
+                    code -= 1052;
+                    return on_find_faced(now, code) ? 0 : 1;
+                }
+                if (asks(now, 8)) {
+                    return 0;
+                }
+                code -= 1104;
+                return on_count(now, (uint32_t)code / 53, code % 53) ? 0 : 1;
+            }
+            if (code < 1320) {
+                code -= 1316;
+                return on_bury(now, code) ? 0 : 1;
+            }
+            return 0;
+        }
+        if (code < 1462) {
+            if (code < 1458) {
+                code -= 1430;
+                return on_stand_at(now, (uint32_t)code / 14, code % 14) ? 0 : 1;
+            }
+            code -= 1458;
+            return on_take_up(now, code) ? 0 : 1;
+        }
+        if (code < 1466) {
+            code -= 1462;
+            return on_leave_up(now, code) ? 0 : 1;
+        }
+        if (code < 1470) {
+            if (asks(now, 4)) {
+                return 0;
+            }
+            code -= 1466;
+            return on_ask_card(now, code) ? 0 : 1;
+        }
         code -= 1470;
         return on_ask_suit(now, code) ? 0 : 1;
     }
-    if (code < 1478) {
-        return 0;
-    }
-    if (code < 1480) {
-        code -= 1478;
-        return on_turn_over(now, code) ? 0 : 1;
-    }
-    if (code < 1482) {
-        code -= 1480;
-        return on_quit(now, code) ? 0 : 1;
-    }
-    if (code < 2004) {
-        return 0;
-    }
-    if (code < 2212) {
-        code -= 2004;
-        return on_separate(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
-    }
-    if (code < 3048) {
-        return 0;
-    }
-    if (code < 3052) {
-        code -= 3048;
-        return on_resume(now, code) ? 0 : 1;
-    }
-    if (code < 3056) {
-        code -= 3052;
-        return on_call_honours(now, code) ? 0 : 1;
-    }
     if (code < 3060) {
+        if (code < 2004) {
+            if (code < 1480) {
+                if (code < 1478) {
+                    return 0;
+                }
+                code -= 1478;
+                return on_turn_over(now, code) ? 0 : 1;
+            }
+            if (code < 1482) {
+                code -= 1480;
+                return on_quit(now, code) ? 0 : 1;
+            }
+            return 0;
+        }
+        if (code < 3048) {
+            if (code < 2212) {
+                code -= 2004;
+                return on_separate(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
+            }
+            return 0;
+        }
+        if (code < 3052) {
+            code -= 3048;
+            return on_resume(now, code) ? 0 : 1;
+        }
+        if (code < 3056) {
+            code -= 3052;
+            return on_call_honours(now, code) ? 0 : 1;
+        }
         if (asks(now, 1)) {
             return 0;
         }
         code -= 3056;
         return on_answer(now, code) ? 0 : 1;
     }
-    if (code < 3064) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 3060;
-        return on_remind(now, code) ? 0 : 1;
-    }
-    if (code < 3066) {
-        if (asks(now, 1)) {
-            return 0;
-        }
-        code -= 3064;
-        return on_claim_honours(now, code) ? 0 : 1;
-    }
-    if (code < 3094) {
-        code -= 3066;
-        return on_mark_tricks(now, (uint32_t)code / 14, code % 14) ? 0 : 1;
-    }
     if (code < 3096) {
+        if (code < 3066) {
+            if (code < 3064) {
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 3060;
+                return on_remind(now, code) ? 0 : 1;
+            }
+            if (asks(now, 1)) {
+                return 0;
+            }
+            code -= 3064;
+            return on_claim_honours(now, code) ? 0 : 1;
+        }
+        if (code < 3094) {
+            code -= 3066;
+            return on_mark_tricks(now, (uint32_t)code / 14, code % 14) ? 0 : 1;
+        }
         return 0;
     }
-    if (code < 3097) {
-        return on_cut(now) ? 0 : 1;
-    }
     if (code < 3098) {
+        if (code < 3097) {
+            return on_cut(now) ? 0 : 1;
+        }
         return on_next_turn_up(now) ? 0 : 1;
     }
     if (code < 3754) {

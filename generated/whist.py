@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-fe133821352f2f1e08dff596d890d70672392f718af80d270cd2bc5cad346e25.
+dfb1316e187969c6d49c8b670c15b8966a216069e059925f922ec248361d5011.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -854,26 +854,26 @@ def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:152)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:150)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:152)."""
+    """Do what an act, stand-at, does (rules/whist.law:150)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:158)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:156)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:158)."""
+    """Do what an act, take-up, does (rules/whist.law:156)."""
     if (
         state.turned != NONE
         and could_hold(state, p, state.turned)
@@ -887,14 +887,14 @@ def act_take_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:158)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:156)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:158)."""
+    """Do what an act, leave-up, does (rules/whist.law:156)."""
     if (
         state.turned != NONE
         and could_hold(state, p, state.turned)
@@ -908,14 +908,14 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:178)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:172)."""
     if could_hold(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:178)."""
+    """Do what an act, separate, does (rules/whist.law:172)."""
     state.separated[p] |= BIT[c]
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -927,25 +927,25 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:189)."""
+    """Do what an act, call-honours, does (rules/whist.law:182)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:194)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:186)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:197)."""
+    """Do what an act, cut, does (rules/whist.law:189)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:198)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:190)."""
     state.pack_cut = True
     state.next_trump_up = True
 
@@ -960,7 +960,7 @@ def act_take_back_part(state: State) -> int:
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:201)."""
+    """Do what an act, take-back, does (rules/whist.law:193)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1052,7 +1052,7 @@ LAW_HONOURS = LawText(
 LAW_HONOURS_1 = ClauseSpec(
     "whist/honours/1",
     LAW_HONOURS,
-    "rules/whist.law:307",
+    "rules/whist.law:305",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1061,7 +1061,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:307)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:305)
     """
     if not may_claim(state, s):
         return None
@@ -1082,7 +1082,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:316",
+    "rules/whist.law:314",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1090,7 +1090,7 @@ LAW_CALLING_1 = ClauseSpec(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:316)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:314)
     """
     if not state.called[partner(p)]:
         return
@@ -1105,7 +1105,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 LAW_CALLING_2 = ClauseSpec(
     "whist/calling/2",
     LAW_CALLING,
-    "rules/whist.law:320",
+    "rules/whist.law:318",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1118,7 +1118,7 @@ def law_calling_2_part(state: State) -> int:
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:320)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:318)
     """
     if state.called[partner(p)]:
         return
@@ -1155,7 +1155,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:330",
+    "rules/whist.law:328",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1164,7 +1164,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:330)
+    rules/whist.law:328)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1198,7 +1198,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:332",
+    "rules/whist.law:330",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1226,7 +1226,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:332)
+    rules/whist.law:330)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1261,7 +1261,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:332)
+    rules/whist.law:330)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1316,7 +1316,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:332)
+    rules/whist.law:330)
     """
     if state.in_vain:
         return
@@ -1326,7 +1326,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:339",
+    "rules/whist.law:337",
     bound=(("S", SORT_SIDE), ("X", SORT_HIGHEST_OR_LOWEST), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1356,7 +1356,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:339)
+    rules/whist.law:337)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1406,7 +1406,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:339)
+    rules/whist.law:337)
     """
     if state.in_vain:
         return
@@ -1421,7 +1421,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:349",
+    "rules/whist.law:347",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1429,7 +1429,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:349)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:347)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1452,7 +1452,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:356",
+    "rules/whist.law:354",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1460,7 +1460,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:356)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:354)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1489,7 +1489,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:359",
+    "rules/whist.law:357",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1497,7 +1497,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:359)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:357)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1513,7 +1513,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:366",
+    "rules/whist.law:364",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1522,7 +1522,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:366)
+    rules/whist.law:364)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1555,7 +1555,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:370",
+    "rules/whist.law:368",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1564,7 +1564,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:370)
+    rules/whist.law:368)
     """
     if state.in_vain:
         return
@@ -1589,7 +1589,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:372",
+    "rules/whist.law:370",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1598,7 +1598,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:372)
+    rules/whist.law:370)
     """
     if state.in_vain:
         return
@@ -1623,7 +1623,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_4 = ClauseSpec(
     "whist/claiming/4",
     LAW_CLAIMING,
-    "rules/whist.law:375",
+    "rules/whist.law:373",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1632,7 +1632,7 @@ def law_claiming_4(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:375)
+    rules/whist.law:373)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1665,7 +1665,7 @@ def law_claiming_4_exercised(judge: Judge, state: State, s: int, p: int) -> None
 LAW_CLAIMING_5 = ClauseSpec(
     "whist/claiming/5",
     LAW_CLAIMING,
-    "rules/whist.law:378",
+    "rules/whist.law:376",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1674,7 +1674,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:378)
+    rules/whist.law:376)
     """
     if state.in_vain:
         return
@@ -1702,7 +1702,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_6 = ClauseSpec(
     "whist/claiming/6",
     LAW_CLAIMING,
-    "rules/whist.law:380",
+    "rules/whist.law:378",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1711,7 +1711,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:380)
+    rules/whist.law:378)
     """
     if state.in_vain:
         return
@@ -1736,7 +1736,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_7 = ClauseSpec(
     "whist/claiming/7",
     LAW_CLAIMING,
-    "rules/whist.law:384",
+    "rules/whist.law:382",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1745,7 +1745,7 @@ def law_claiming_7(judge: Judge, state: State, p: int) -> None:
     """Law claiming, Claiming a revoke: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:384)
+    rules/whist.law:382)
     """
     if not all_is_played(state):
         return
@@ -1766,7 +1766,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:399",
+    "rules/whist.law:397",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("touch", "look"),
 )
@@ -1778,7 +1778,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:399)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:397)
     """
     if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
         return
@@ -1795,7 +1795,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:402",
+    "rules/whist.law:400",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1877,7 +1877,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:402)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:400)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1900,7 +1900,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:411", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:409", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -1908,7 +1908,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:411)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:409)
     """
     if c == state.turned:
         return
@@ -1937,7 +1937,7 @@ LAW_3 = LawText(
 LAW_3_1 = ClauseSpec(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:424",
+    "rules/whist.law:422",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1949,13 +1949,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:424)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:422)
     """
     now = judge.changing(ON_CARDS_DEALT)
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:425", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:423", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[BoundValues]:
@@ -1977,7 +1977,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:425)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:423)
     """
     judge.find(
         "holding",
@@ -1995,7 +1995,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:429", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:427", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[BoundValues]:
@@ -2020,7 +2020,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:429)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:427)
     """
     judge.find(
         "holding",
@@ -2040,7 +2040,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
 LAW_3_4 = ClauseSpec(
     "whist/3/4",
     LAW_3,
-    "rules/whist.law:433",
+    "rules/whist.law:431",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
 
@@ -2052,7 +2052,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:433)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:431)
     """
     if k != 12:
         return
@@ -2088,7 +2088,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_5 = ClauseSpec(
     "whist/3/5",
     LAW_3,
-    "rules/whist.law:439",
+    "rules/whist.law:437",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2100,7 +2100,7 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:439)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:437)
     """
     if k not in (12, 14):
         return
@@ -2143,7 +2143,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:448", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:446", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -2151,7 +2151,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:448)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:446)
     """
     if state.turned != NONE:
         return
@@ -2171,7 +2171,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:450", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:448", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2179,7 +2179,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:450)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:448)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2191,7 +2191,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:455", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:453", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2199,7 +2199,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:455)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:453)
     """
     if has_played(state, p):
         return
@@ -2223,7 +2223,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:459", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:457", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2232,7 +2232,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:459)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:457)
     """
     if not the_dealer_has_played(state):
         return
@@ -2256,7 +2256,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:466", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:464", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -2265,7 +2265,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:466)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:464)
     """
     if state.tricks_done <= 0:
         return
@@ -2285,7 +2285,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:468", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:466", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2294,7 +2294,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:468)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:466)
     """
     now = judge.changing()
     now.liable[p] |= BIT[now.lying if now.turned == NONE else now.turned]
@@ -2310,7 +2310,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:475", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:473", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -2320,7 +2320,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:475)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:473)
     """
     if not trick_is_open(state):
         return None
@@ -2360,7 +2360,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:485",
+    "rules/whist.law:483",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2371,7 +2371,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:483)
     """
     if not state.omitted[p]:
         return
@@ -2394,7 +2394,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_7_2 = ClauseSpec(
     "whist/7/2",
     LAW_7,
-    "rules/whist.law:485",
+    "rules/whist.law:483",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2405,7 +2405,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:483)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2427,7 +2427,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:485", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:483", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -2436,7 +2436,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:483)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2452,7 +2452,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:489", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:487", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2461,13 +2461,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:489)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:487)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:491", bound=(("P", SORT_PLAYER),))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:489", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2524,7 +2524,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:491)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:489)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2548,7 +2548,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:499",
+    "rules/whist.law:497",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2559,7 +2559,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:499)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:497)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2586,7 +2586,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:501",
+    "rules/whist.law:499",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2597,7 +2597,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:501)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:499)
     """
     if not trick_is_open(state):
         return False
@@ -2639,7 +2639,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:513",
+    "rules/whist.law:511",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2651,7 +2651,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:513)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:511)
     """
     if has_the_turn(state, p):
         return
@@ -2678,7 +2678,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:519",
+    "rules/whist.law:517",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2814,7 +2814,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:519)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:517)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2839,7 +2839,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:527",
+    "rules/whist.law:525",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2875,7 +2875,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:527)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:525)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2940,7 +2940,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:527)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:525)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2950,7 +2950,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:527",
+    "rules/whist.law:525",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2986,7 +2986,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:527)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:525)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -3054,7 +3054,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:527)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:525)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3073,7 +3073,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:542",
+    "rules/whist.law:540",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3084,7 +3084,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:542)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:540)
     """
     if not leads_again(state, p):
         return
@@ -3108,7 +3108,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:546",
+    "rules/whist.law:544",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3175,7 +3175,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:546)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:544)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3195,7 +3195,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:550",
+    "rules/whist.law:548",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3221,7 +3221,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:550)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:548)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3269,7 +3269,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:550)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:548)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3287,7 +3287,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:564",
+    "rules/whist.law:562",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3299,7 +3299,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:564)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:562)
     """
     if not forestalls(state, p):
         return
@@ -3321,7 +3321,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:568",
+    "rules/whist.law:566",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=(
         "deals",
@@ -3344,7 +3344,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:568)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:566)
     """
     if not state.under_law_11[q]:
         return
@@ -3375,7 +3375,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:569",
+    "rules/whist.law:567",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3387,7 +3387,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:569)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:567)
     """
     now = judge.changing()
     if q >= 0:
@@ -3397,7 +3397,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:571",
+    "rules/whist.law:569",
     bound=(("R", SORT_PLAYER), ("E", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3409,7 +3409,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:571)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:569)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3429,7 +3429,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:580", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:578", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -3438,7 +3438,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:578)
     """
     if state.trumps == NONE:
         return
@@ -3453,7 +3453,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:581", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:579", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3462,7 +3462,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:581)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:579)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3485,7 +3485,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:588",
+    "rules/whist.law:586",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3496,7 +3496,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:588)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:586)
     """
     if n == trick_points(state, s):
         return
@@ -3517,7 +3517,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:589",
+    "rules/whist.law:587",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3528,13 +3528,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:587)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:591", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:589", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -3543,7 +3543,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
     """
     if state.overmark[SIDE_AB] == 0 and state.overmark[SIDE_YZ] == 0:
         return None
@@ -3574,7 +3574,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:598", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:596", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3583,7 +3583,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:598)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:596)
     """
     if not state.next_trump_up:
         return
@@ -3607,7 +3607,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:606", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:604", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3616,7 +3616,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:606)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:604)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3631,7 +3631,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:608", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:606", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3700,7 +3700,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:608)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:606)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3721,7 +3721,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:620", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:618", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3730,7 +3730,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:620)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:618)
     """
     if not has_played(state, p):
         return
@@ -3745,7 +3745,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:622", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:620", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3814,7 +3814,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:622)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:620)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3836,7 +3836,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:627", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:625", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -3846,7 +3846,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:627)
+    87; rules/whist.law:625)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3878,7 +3878,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:635", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:633", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -3887,7 +3887,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:635)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:633)
     """
     if state.trumps == NONE:
         return
@@ -3908,7 +3908,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:638", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:636", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3989,7 +3989,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:638)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:636)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4016,7 +4016,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:652",
+    "rules/whist.law:650",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4026,7 +4026,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:650)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -4072,7 +4072,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:660",
+    "rules/whist.law:658",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4083,7 +4083,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:658)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -4112,7 +4112,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:664",
+    "rules/whist.law:662",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4184,7 +4184,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:664)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:662)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4209,7 +4209,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:673", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:671", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -4217,7 +4217,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:673)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -4229,7 +4229,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:674", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:672", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4237,13 +4237,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:674)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:672)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:676", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:674", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -4251,7 +4251,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:676)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:674)
     """
     if not state.under_law_18[p]:
         return
@@ -4271,7 +4271,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:677", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:675", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> None:
@@ -4279,13 +4279,13 @@ def law_18_4(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:677)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:679", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:677", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5_when(state: State) -> list[BoundValues]:
@@ -4303,7 +4303,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:677)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -4315,7 +4315,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:684", bound=(("P", SORT_PLAYER),))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:682", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -4323,7 +4323,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:682)
     """
     if not wins_all(state, p):
         return False
@@ -4339,7 +4339,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:686", bound=(("P", SORT_PLAYER),))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:684", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -4347,7 +4347,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:686)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
     """
     if not wins_all(state, p):
         return
@@ -4370,7 +4370,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:701",
+    "rules/whist.law:699",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4387,7 +4387,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:701)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:699)
     """
     if not renounces_with(state, p, c):
         return
@@ -4408,7 +4408,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:704",
+    "rules/whist.law:702",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4420,7 +4420,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:702)
     """
     if not renounces_with(state, p, c):
         return
@@ -4431,7 +4431,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:705",
+    "rules/whist.law:703",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4443,7 +4443,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:705)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:703)
     """
     now = judge.changing()
     if p >= 0:
@@ -4453,7 +4453,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:706",
+    "rules/whist.law:704",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4668,7 +4668,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
     """
     if deal_is_off(state):
         return
@@ -4708,7 +4708,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:744",
+    "rules/whist.law:742",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4719,7 +4719,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:744)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:742)
     """
     if state.recallable[p] != c:
         return None
@@ -4750,7 +4750,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:746",
+    "rules/whist.law:744",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4761,7 +4761,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:746)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:744)
     """
     if state.cards_down != 4:
         return
@@ -4803,7 +4803,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:751",
+    "rules/whist.law:749",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -4814,7 +4814,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:751)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:749)
     """
     if state.recallable[p] == NONE:
         return
@@ -4839,7 +4839,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:754",
+    "rules/whist.law:752",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4850,7 +4850,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:754)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:752)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4871,7 +4871,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20,
-    "rules/whist.law:754",
+    "rules/whist.law:752",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4882,7 +4882,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:754)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:752)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4912,7 +4912,7 @@ LAW_20B = LawText(
 LAW_20_6 = ClauseSpec(
     "whist/20/6",
     LAW_20B,
-    "rules/whist.law:761",
+    "rules/whist.law:759",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5044,7 +5044,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:761)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:759)
     """
     if state.in_vain:
         return
@@ -5076,7 +5076,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:778",
+    "rules/whist.law:776",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5084,7 +5084,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:778)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:776)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -5112,7 +5112,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = ClauseSpec(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:781",
+    "rules/whist.law:779",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5120,7 +5120,7 @@ LAW_21_2 = ClauseSpec(
 def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:781)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:779)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -5150,7 +5150,7 @@ def settle_take_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:714)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:712)
     """
     for s in range(2):
         for p in range(4):
@@ -5166,7 +5166,7 @@ def settle_add_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:718)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:716)
     """
     for s in range(2):
         for p in range(4):
@@ -5186,7 +5186,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:719)
     """
     for s in range(2):
         state.tricks_taken[s] = min(forfeited(state, s), 13)
@@ -5205,7 +5205,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:323)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:321)
     """
     if game_won(state):
         return
@@ -5223,7 +5223,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:299)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:297)
     """
     if game_won(state):
         return
@@ -5240,7 +5240,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:308)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:306)
     """
     if game_won(state):
         return
@@ -5255,7 +5255,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:731)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:729)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:

@@ -75,6 +75,8 @@ define rows of H = sum J in subsets of H where J is-row and number of J = longes
 define even of H = most J in subsets of H where number of J = 2 : weight of J
 define heaviest of H =
   sum J in subsets of H where number of J = 2 and weight of J = even of H : weight of J
+define tally of M = if M > 1 then M else 0
+define paired of H = sum J in subsets of H : tally of number of J
 define run = most M in 2..3 where M <= number of told
   and number of members of tail of (told, M) = M
   and (most Z in members of tail of (told, M) : order of Z)
@@ -92,6 +94,7 @@ law counting "Counting"
   consequence when P is dealt H does worth of P rises by 2 * fours of H
   consequence when P is dealt H does worth of P rises by rows of H
   consequence when P is dealt H if heaviest of H > 11 does worth of P rises by 1
+  consequence when P is dealt H if paired of H > 12 does worth of P rises by 1
   consequence when P gives C to Q does still becomes 2; barred of Q becomes false
   offence miscounting by P (K) when P tells K for X if K is not due of (P, X)
 """
@@ -168,6 +171,31 @@ move P gives C to Q choosing C from hand of P choosing Q from players
   when P is to-play and played is 3 weight 1
 """,
 }
+
+# What is asked of some of a few, and what comes once something is so of two, or of one after one.
+TOGETHER = """
+state spoken of player : 0..9 = 0
+state bound of player : truth
+state paid of player : truth
+state ends : 0..9 = 0
+let R : player
+define table = (those P in players : dealt of P)
+define bold of P = spoken of P > 1
+define loud = (those P in table : bold of P and ends < 3)
+define quiet = number of (those P in table : not bold of P)
+law together "Together"
+  supplied "made up"
+  consequence when P plays C does spoken of P rises by 1
+  consequence when for each P in players, for each Q in players, once spoken of P is 2
+    and spoken of Q is 1 and P is not Q does bound of Q becomes true
+  consequence when for each P in players, once bound of P and played > 2 does
+    ends rises by 1; bound of P becomes false; paid of next of P becomes true
+  consequence when for each P in players, once paid of P does ends rises by 1
+  offence last by P (C) when P plays C if every Q in players without P : spoken of Q > 2
+  offence first by P (C) when P plays C if played is 4 and some Q in loud without P : not paid of Q
+  offence alone by P (C) when P plays C
+    if quiet = 1 and ends is 2 and played is 3 and size of C is one
+"""
 
 # Of a menu that an act opens nothing is known, and what asks for it stops a record.
 OPEN = """

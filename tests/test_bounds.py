@@ -4,25 +4,24 @@ from __future__ import annotations
 
 import json
 import time
-from functools import cache
 from pathlib import Path
-from types import ModuleType
 
 import jsonschema  # type: ignore[import-untyped]
 import pytest
 
 from hoyle import ir
-from hoyle.emit import emit, emit_native, emit_schema
+from hoyle.emit import emit_native, emit_schema
 from hoyle.engine.compiler import compile_native, compiler
 from hoyle.engine.screens import Library
-from hoyle.engine.validators import Engine, Validator, compile_validator, judge_with, load_validator
+from hoyle.engine.validators import Engine, Validator, judge_with, load_validator
 from hoyle.interpret import judge
 from hoyle.ir.game import Event, Record
 from hoyle.paths import house
 from hoyle.records.lines import Block
 from hoyle.records.read import stream
 from tests.archived import stopped_lines
-from tests.small_books import book_of, small_book
+from tests.both_ways import BothWays
+from tests.small_books import book_of
 
 ITEMS = """
 state few : set of token, at most 3 tag "Few"
@@ -36,21 +35,8 @@ law greed "Greed"
   supplied "made up"
   offence greed by P when P passes if number of few is 3
 """
-SEATS = ("A", "B")
-
-
-@cache
-def book() -> ir.Book:
-    """A small book with a set of three tokens at most."""
-    return small_book(ITEMS)
-
-
-@cache
-def validator() -> ModuleType:
-    """The validator of that book."""
-    module = compile_validator("tokens", emit(book()))
-    assert isinstance(module, ModuleType)
-    return module
+TOKENS = BothWays(ITEMS)
+record = TOKENS.record
 
 
 def cribbage() -> Validator:
@@ -60,22 +46,14 @@ def cribbage() -> Validator:
     return found
 
 
-def record(*events: Event) -> Record:
-    return Record("tokens", SEATS, (), (), (), events)
-
-
 def shown(found: Record) -> object:
     """What the bounded set is in the end, as all who judge agree."""
-    ruling = judge(book(), found)
-    places = {act.name: place for place, act in enumerate(book().acts)}
-    events = [(places[event.act], event.args) for event in found.events]
-    assert validator().adjudicate(found.start, SEATS, (), events) == ruling
-    return ruling["state"]["few"]
+    return TOKENS.ruled(found)["state"]["few"]
 
 
 def test_a_bound_is_kept_in_the_tree_of_sorts() -> None:
     """The bound is read, and makes no other sort: sets of one kind fit one another."""
-    state = next(state for state in book().states if state.name == "few")
+    state = next(state for state in TOKENS.book.states if state.name == "few")
     assert state.sort == ir.SetOf(ir.Enum("token"))
     assert isinstance(state.sort, ir.SetOf)
     assert state.sort.most == 3
@@ -94,7 +72,7 @@ def test_a_state_keeps_its_first_members() -> None:
 
 def wrongs(text: str) -> list[tuple[int, int, str]]:
     """What a reader finds wrong: line, column, message."""
-    entries = stream(book(), text.encode(), "x.game" if text[0] == "[" else "x.jsonl")
+    entries = stream(TOKENS.book, text.encode(), "x.game" if text[0] == "[" else "x.jsonl")
     found = [wrong for entry in entries for wrong in entry.diagnostics]
     assert all(one.code in ("R106", "R110", "R116") for one in found), found
     return [(one.span.line, one.span.column, one.message) for one in found]
@@ -124,22 +102,22 @@ def test_readers_refuse_a_set_beyond_its_bound() -> None:
 def test_validators_and_schemas_refuse_it_too() -> None:
     """The generated reader and the JSON Schema have the bound; so have codes."""
     choose = {"act": "choose", "player": "A", "tokens": ["1r", "2r", "3r"]}
-    schema = json.loads(emit_schema(book()))
+    schema = json.loads(emit_schema(TOKENS.book))
     fine = {"game": "tokens", "acts": [choose]}
     jsonschema.validate(fine, schema)
-    validator().decode(fine)
+    TOKENS.validator.decode(fine)
     bad = {"game": "tokens", "acts": [{**choose, "tokens": ["1r", "2r", "3r", "1b"]}]}
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.validate(bad, schema)
     with pytest.raises(ValueError, match="found 4, expected a set of token, at most 3"):
-        validator().decode(bad)
-    codes = validator().encode(validator().decode(fine)[3])
+        TOKENS.validator.decode(bad)
+    codes = TOKENS.validator.encode(TOKENS.validator.decode(fine)[3])
     wide = {"game": "tokens", "codes": [codes[0], 0b1111]}
     with pytest.raises(ValueError, match="expected a set of token, at most 3"):
-        validator().decode(wide)
+        TOKENS.validator.decode(wide)
     assert wrongs(json.dumps(wide))
     with pytest.raises(ValueError, match="Few"):
-        validator().decode({**fine, "tags": {"Few": "1r 2r 3r 1b"}})
+        TOKENS.validator.decode({**fine, "tags": {"Few": "1r 2r 3r 1b"}})
 
 
 @pytest.mark.skipif(compiler() is None, reason="there is no C compiler")
@@ -161,13 +139,11 @@ def test_archives_are_not_read_faster_than_that(tmp_path: Path) -> None:
 @pytest.mark.skipif(compiler() is None, reason="there is no C compiler")
 def test_the_screen_in_c_is_unsure_of_what_must_be_cut(tmp_path: Path) -> None:
     """A set beyond its bound, told or grown, is left to the judge; within it nothing is."""
-    path = compile_native("tokens", emit_native(book()), tmp_path, ("-O0",))
+    path = compile_native("tokens", emit_native(TOKENS.book), tmp_path, ("-O0",))
     screen = Library(path)
 
     def stops(*events: Event) -> bool:
-        places = {act.name: place for place, act in enumerate(book().acts)}
-        coded = validator().encode([(places[event.act], event.args) for event in events])
-        return screen.calls(coded)
+        return screen.calls(TOKENS.validator.encode(TOKENS.codes(*events)))
 
     assert not stops(Event("choose", (0, 0b111)))
     assert stops(Event("choose", (0, 0b1111)))

@@ -66,6 +66,14 @@ def start(possible: str, state: str = 'tall : truth tag "Tall"') -> Edit:
     return "show points", f"{variant}{items}\nshow tall, points"
 
 
+def first(does: str) -> tuple[Edit, ...]:
+    """Have an act set a state that is unknown unless told."""
+    items = 'state opener : player or none = none tag "First" unknown unless told'
+    act = f"act go-first : P leads does {does}"
+    shown = "show points", f"{items}\n{act}\nshow points, opener"
+    return shown, law4("holding when P leads")
+
+
 MANY = (
     'green "G"',
     ", ".join(f'p{i} "P{i}"' for i in range(11)) + ', green "G"\nlet H : set of pebble',
@@ -270,6 +278,10 @@ CHECKS = (
     Example("L462", (law4("consequence when P takes X if not true"),), "never holds"),
     Example("L462", (law4("consequence when once 1 < 2"),), "always true",
             (law4("consequence when once ended"),)),
+    Example("L464", first("if not ended then ( opener becomes P )"), "opener is set here under a",
+            first("opener becomes P")),
+    Example("L464", first("if ended then ( opener becomes P )"), "unknown unless told or go-first",
+            first("if opener is none then ( opener becomes P )")),
     Example("L470", (start("not ended"),), "no tag", (start("not tall"),)),
     Example("L471", (start("tall"),), "not possible: ended: no", (start("not tall or ended"),)),
     Example("L472", (start("not tall or way is this"),), "hangs on a reading (way)"),

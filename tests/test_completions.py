@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-import json
-from functools import cache
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
-from hoyle import ir
-from hoyle.emit import emit, emit_native
+from hoyle.emit import emit_native
 from hoyle.engine.compiler import compile_native, compiler
 from hoyle.engine.screens import Answer, Library
-from hoyle.engine.validators import compile_validator
 from hoyle.interpret import judge
-from hoyle.interpret.ruling import Ruling
-from hoyle.ir.game import Event, Record, StartValues
+from hoyle.ir.game import Event, StartValues
 from hoyle.ir.unsaid import looking, unsaid
 from hoyle.play.erasure import erasures, held_against, torn
 from hoyle.records.read import read
 from hoyle.rulings.cases import comings
 from hoyle.rulings.doubts import doubts, missing
-from tests.small_books import book_of, small_book
+from tests.both_ways import BothWays
+from tests.small_books import book_of
 
 ITEMS = """
 let T, U : colour
@@ -45,51 +40,18 @@ law luck "Luck"
   offence warning-of by P (U) when for each U in colours, P warns if lucky is none or lucky is U
   consequence when offence guessing by P (U) does score of P becomes 5
 """
-SEATS = ("A", "B")
 NONE, RED, BLUE, GREEN = -1, 0, 1, 2
 TOSS = Event("toss", (0, 0))  # the red one
 LOOK = Event("look", (0,))
-
-
-@cache
-def book() -> ir.Book:
-    """A small book with two states that are unknown unless told."""
-    return small_book(ITEMS)
-
-
-@cache
-def validator() -> ModuleType:
-    """Its validator."""
-    module = compile_validator("tokens", emit(book()))
-    assert isinstance(module, ModuleType)
-    return module
-
-
-def record(*events: Event, start: StartValues = ()) -> Record:
-    """A record of these acts."""
-    return Record("tokens", SEATS, (), (), start, events)
-
-
-def ruled(found: Record) -> Ruling:
-    """The ruling on a record, the same of all who judge."""
-    ruling = judge(book(), found)
-    places = {act.name: place for place, act in enumerate(book().acts)}
-    events = [(places[event.act], event.args) for event in found.events]
-    assert json.dumps(validator().adjudicate(found.start, SEATS, (), events)) == json.dumps(ruling)
-    return ruling
-
-
-def told(*events: Event, start: StartValues = ()) -> list[tuple[str, str]]:
-    """What is found of these acts, with the verdict."""
-    ruling = ruled(record(*events, start=start))
-    return [(one["name"], one["verdict"]) for one in ruling["findings"]]
+TOKENS = BothWays(ITEMS)
+record, ruled, told = TOKENS.record, TOKENS.ruled, TOKENS.told
 
 
 def test_what_is_so_in_some_completions_is_undecided() -> None:
     """Nobody tells what was lucky: whether a red one was is undecided, and what would decide it."""
     assert told(TOSS) == [("unlucky", "undecided")]
     found = record(TOSS)
-    (doubt,) = missing(book(), found, ruled(found)).values()
+    (doubt,) = missing(TOKENS.book, found, ruled(found)).values()
     assert doubt.fact == "the lucky colour was red"
     assert doubt.supposed == "the lucky colour was not red"
 
@@ -101,13 +63,8 @@ def test_what_is_so_in_every_completion_is_proved() -> None:
 
 def test_a_record_that_a_changed_book_would_refuse_is_judged() -> None:
     """Where no game begins so by a book, what it would say is told all the same, by all alike."""
-    changed = small_book(ITEMS + 'start possible if rolled > 0 else "nothing was rolled"\n')
-    ruling = judge(changed, record(TOSS))
-    assert [one["name"] for one in ruling["findings"]] == ["unlucky"]
-    places = {act.name: place for place, act in enumerate(changed.acts)}
-    module = compile_validator("tokens", emit(changed))
-    made = module.adjudicate((), SEATS, (), [(places["toss"], TOSS.args)])
-    assert json.dumps(made) == json.dumps(ruling)
+    changed = BothWays(ITEMS + 'start possible if rolled > 0 else "nothing was rolled"\n')
+    assert [name for name, _ in changed.told(TOSS)] == ["unlucky"]
 
 
 @pytest.mark.parametrize(("colour", "found"), [(RED, []), (BLUE, ["unlucky"]), (NONE, ["unlucky"])])
@@ -121,7 +78,7 @@ def test_findings_that_no_completion_has_together_are_alternatives() -> None:
     found = record(Event("hint", (0,)), TOSS)
     ruling = ruled(found)
     assert [one["alternatives"] for one in ruling["findings"]] == [[2, 3], [1, 3], [1, 2], []]
-    (form,) = doubts(book(), found, ruling)[1]
+    (form,) = doubts(TOKENS.book, found, ruling)[1]
     assert form.numbers == (1, 2, 3)
     assert form.missing is not None
     assert form.missing.fact == "there was no lucky colour"
@@ -131,7 +88,7 @@ def test_findings_that_no_completion_has_together_are_alternatives() -> None:
 def test_what_several_forms_of_a_doubt_come_to_is_told_of_any_of_them() -> None:
     """Where each of them leaves the score alike, it is so if any of them is made."""
     found = record(Event("hint", (0,)))
-    assert [one.case for one in comings(book(), found, ruled(found))] == [
+    assert [one.case for one in comings(TOKENS.book, found, ruled(found))] == [
         "if none of findings 1 to 3 is made",
         "if finding 1, 2 or 3 is made",
     ]
@@ -142,7 +99,7 @@ def test_findings_of_which_one_completion_has_several_are_no_alternatives() -> N
     found = record(Event("warn", (0,)))
     ruling = ruled(found)
     assert [one["alternatives"] for one in ruling["findings"]] == [[], [], []]
-    assert doubts(book(), found, ruling)[1] == ()
+    assert doubts(TOKENS.book, found, ruling)[1] == ()
 
 
 def test_an_act_tells_what_comes_after_it() -> None:
@@ -163,7 +120,7 @@ def test_a_state_is_told_by_what_it_starts_from() -> None:
 
 def test_what_nothing_looks_at_does_not_matter() -> None:
     """A record in which no act looks at an unknown state is judged once."""
-    one, other = unsaid(book())
+    one, other = unsaid(TOKENS.book)
     assert (one.state, other.state) == ("lucky", "chosen")
     assert not one.matters(["roll", "pass"])
     assert one.matters(["roll", "toss"])
@@ -173,13 +130,11 @@ def test_what_nothing_looks_at_does_not_matter() -> None:
 @pytest.mark.skipif(compiler() is None, reason="there is no C compiler")
 def test_the_screen_in_c_is_unsure_of_what_is_unknown(tmp_path: Path) -> None:
     """A record that rests on what is not told is left to the judge."""
-    path = compile_native("tokens", emit_native(book()), tmp_path, ("-O0",))
+    path = compile_native("tokens", emit_native(TOKENS.book), tmp_path, ("-O0",))
     library = Library(path)
-    places = {act.name: place for place, act in enumerate(book().acts)}
 
     def answer(*events: Event, start: StartValues = ()) -> Answer:
-        coded = validator().encode([(places[event.act], event.args) for event in events])
-        return library.answer(coded, start)
+        return library.answer(TOKENS.validator.encode(TOKENS.codes(*events)), start)
 
     assert answer(TOSS) is Answer.UNSURE
     assert answer(TOSS, start=(("lucky", 0, RED),)) is Answer.PASSES
@@ -190,8 +145,8 @@ def test_the_screen_in_c_is_unsure_of_what_is_unknown(tmp_path: Path) -> None:
 def test_a_torn_record_is_held_against_the_whole() -> None:
     """What is proved and not so is told, and what is passed over; what is undecided is neither."""
     whole = record(Event("tell", (0, RED)), TOSS, LOOK)
-    erasure = next(one for one in erasures(book()) if one.name == "Lucky")
-    found = torn(book(), whole, erasure)
+    erasure = next(one for one in erasures(TOKENS.book) if one.name == "Lucky")
+    found = torn(TOKENS.book, whole, erasure)
     assert found is not None
     assert [event.act for event in found.record.events] == ["toss", "look"]
     assert found.places == (1, 2)
@@ -227,25 +182,24 @@ law stocks "Stocks"
 
 def test_what_lies_between_the_least_and_the_most_is_undecided() -> None:
     """With all cards that may be his he has a blue one, with none no red one; but between?"""
-    stocked = small_book(STOCKED)
-    module = compile_validator("tokens", emit(stocked))
-    assert isinstance(module, ModuleType)
-    acts = {act.name: place for place, act in enumerate(stocked.acts)}
-    (state,) = (one for one in stocked.states if one.rebuilt is not None)
-    assert looking(stocked, state) == {"look", "hint"}  # to warn needs more cards, and no fewer
+    stocked = BothWays(STOCKED)
+    (state,) = (one for one in stocked.book.states if one.rebuilt is not None)
+    # To warn needs more cards, and no fewer.
+    assert looking(stocked.book, state) == {
+        "look",
+        "hint",
+    }  # to warn needs more cards, and no fewer
     for act, name, held in (
         ("look", "choosy", "a token of red"),
         ("hint", "alone", "a token of red or a token of blue or a token of green"),
     ):
-        found = record(Event(act, (0,)))
-        ruling = judge(stocked, found)
-        codes = [(acts[act], (0,))]
-        assert json.dumps(module.adjudicate((), SEATS, (), codes)) == json.dumps(ruling)
-        assert module.screen(module.encode(codes))
+        found = stocked.record(Event(act, (0,)))
+        ruling = stocked.ruled(found)
+        assert stocked.validator.screen(stocked.validator.encode(stocked.codes(*found.events)))
         assert [(one["name"], one["verdict"]) for one in ruling["findings"]] == [
             (name, "undecided")
         ]
-        (doubt,) = missing(stocked, found, ruling).values()
+        (doubt,) = missing(stocked.book, found, ruling).values()
         assert doubt.fact == f"the stock of A held {held}"
 
 

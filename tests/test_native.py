@@ -23,7 +23,7 @@ import pytest
 from hoyle import ir
 from hoyle.archive.codes import HeadReader, LineMemory
 from hoyle.emit import emit_native
-from hoyle.emit.slice.codes import spoken
+from hoyle.emit.slice.codes import offsets, spoken
 from hoyle.emit.slice.liveness import reachable
 from hoyle.emit.slice.slicing import sliced
 from hoyle.engine.compiler import compile_native, compiler
@@ -32,6 +32,7 @@ from hoyle.engine.validators import Validator, judge_with, load_validator
 from hoyle.interpret import judge
 from hoyle.interpret.worlds import between, held, unknown
 from hoyle.ir.game import Record, StartValues
+from hoyle.ir.shape import Shape
 from hoyle.ir.unseen import unseen_acts
 from hoyle.paths import house
 from hoyle.play.games import Dealer
@@ -39,7 +40,17 @@ from hoyle.play.mutants import mutants
 from hoyle.records.compact import Compact
 from hoyle.records.jsonl import write_jsonl
 from tests.ruled_cases import ruled_cases
-from tests.small_books import COUNTED, HARD, OPEN, ROUNDS, UNTOLD, book_kind, book_of, small_book
+from tests.small_books import (
+    COUNTED,
+    HARD,
+    OPEN,
+    ROUNDS,
+    TOGETHER,
+    UNTOLD,
+    book_kind,
+    book_of,
+    small_book,
+)
 
 BOOKS = house().books()
 Asked = tuple[list[int], StartValues]
@@ -188,7 +199,7 @@ def test_the_cases_of_a_book(name: str, folder: Path) -> None:
 @compiles
 @pytest.mark.parametrize(
     "items",
-    ["", *HARD.values(), COUNTED, OPEN, UNTOLD, ROUNDS],
+    ["", *HARD.values(), COUNTED, OPEN, ROUNDS, TOGETHER, UNTOLD],
 )
 def test_small_books_that_are_hard_for_a_screen(items: str, folder: Path) -> None:
     """Whatever a book says, a screen is made of it that compiles and is right."""
@@ -201,6 +212,35 @@ def test_small_books_that_are_hard_for_a_screen(items: str, folder: Path) -> Non
             found += 1
             assert not passes(*asked(book, record)), record
     assert found > 8
+
+
+@compiles
+@pytest.mark.parametrize(
+    ("items", "names"),
+    [(COUNTED, {"miscounting"}), (TOGETHER, {"last", "first", "alone"})],
+)
+def test_what_takes_fewer_steps_than_loops_comes_to_the_same(
+    items: str, names: set[str], folder: Path
+) -> None:
+    """A screen stops what something is found in and no other, and each offence is met."""
+    book = small_book(items)
+    passes = lets_pass(compile_native("small", emit_native(book), folder, ("-O0",)))
+    found: set[str] = set()
+    for record in records(book, 60, 1):
+        findings = judge(book, record)["findings"]
+        assert passes(*asked(book, record)) == (not findings), record
+        found.update(str(one["name"]) for one in findings)
+    assert names <= found
+
+
+@compiles
+@pytest.mark.parametrize("name", BOOKS)
+def test_a_code_of_no_act_stops_a_record(name: str, folder: Path) -> None:
+    """A number that no act has is never taken for that of one."""
+    book = book_of(name)
+    library = Library(quickly(name, folder))
+    for code in (-1, -(1 << 31), -(1 << 63), offsets(book.acts, Shape(book))[""], (1 << 63) - 1):
+        assert library.calls([code], ()), code
 
 
 def _some(*shown: str) -> list[object]:

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from types import ModuleType
 
 import pytest
 
 from hoyle import ir
-from hoyle.emit import emit
-from hoyle.engine.validators import compile_validator, load_validator
-from hoyle.interpret import judge
-from hoyle.ir.game import Event, Record
+from hoyle.engine.validators import load_validator
+from hoyle.ir.game import Event
 from hoyle.ir.handed import handed
 from hoyle.ir.leaning import BOTH, Leaning
 from hoyle.paths import house
 from hoyle.runtime import BookValidator
+from tests.both_ways import BothWays
 from tests.small_books import book_of, small_book
 
 STOCKED = """
@@ -79,20 +77,9 @@ def test_what_is_handed_over_in_the_books(book: str, state: str, acts: set[str])
 
 def test_who_shows_what_he_was_handed_need_not_have_begun_with_it() -> None:
     """B, who draws what he took from A, is not thereby shown to have had it, and A is."""
-    book = stocked()
-    module = compile_validator("tokens", emit(book))
-    assert isinstance(module, ModuleType)
-    acts = {act.name: place for place, act in enumerate(book.acts)}
-
-    def told(*events: Event) -> list[str]:
-        record = Record("tokens", ("A", "B"), (), (), (), events)
-        ruling = judge(book, record)
-        codes = [(acts[one.act], one.args) for one in events]
-        assert json.dumps(module.adjudicate((), record.seats, (), codes)) == json.dumps(ruling)
-        return [f"{one['name']} {one['verdict']}" for one in ruling["findings"]]
-
+    told = BothWays(STOCKED).told
     swap, draw, look = Event("swap", (1, 0, 0)), Event("draw", (1, 0)), Event("look", (1,))
-    assert told(look, swap, draw) == ["seeing undecided"]
+    assert told(look, swap, draw) == [("seeing", "undecided")]
     assert told(look, draw) == []  # he had it
 
 
@@ -102,20 +89,14 @@ def test_who_shows_what_he_was_handed_need_not_have_begun_with_it() -> None:
 def test_tags_tell_how_many_are_gone(gone: int, verdicts: list[str]) -> None:
     """Of three two are gone of both: who draws one had no other, and nothing is left of it."""
     text = STOCKED.replace("3 in all", "3 in all less drawn-by")
-    book = small_book(
+    tokens = BothWays(
         'state drawn-by of player : 0..3 = 0 tag "Drawn"\n' + text + 'law holding-on "Holding on"\n'
         '  supplied "made up"\n'
         "  offence keeping by P when P looks if stock of P is not none\n"
     )
-    module = compile_validator("tokens", emit(book))
-    assert isinstance(module, ModuleType)
-    acts = {act.name: place for place, act in enumerate(book.acts)}
     events = Event("draw", (1, 0)), Event("look", (1,))
     start = (("drawn-by", 0, gone), ("drawn-by", 1, 0))
-    ruling = judge(book, Record("tokens", ("A", "B"), (), (), start, events))
-    codes = [(acts[one.act], one.args) for one in events]
-    assert json.dumps(module.adjudicate(start, ("A", "B"), (), codes)) == json.dumps(ruling)
-    assert [one["verdict"] for one in ruling["findings"]] == verdicts
+    assert [verdict for _, verdict in tokens.told(*events, start=start)] == verdicts
 
 
 LEANINGS = {

@@ -102,7 +102,7 @@ def test_a_referee_s_own_words(book: Book, said: str, meant: str) -> None:
         ("A is dealt 13 cards now", "name each: a card is rank then suit, from 2C to AS"),
         ("B leads AC then 3C 5C", "did you mean “B leads AC, Z 3C, A 5C”?"),
         ("AB marks two", "did you mean “AB mark 2 for tricks”?"),
-        ("AB claim revoke by Z with 4C", "“SIDE claim that PLAYER revoked with CARD”"),
+        ("AB claim revoke by Z with 4C", "“AB claim that Z revoked with 4C”?"),
         ("hearts are trumps", 'a tag before the acts sets it: [Trumps "hearts"]'),
         ("the dealer is Z", 'a tag before the acts sets it: [Dealer "Z"]'),
         ("N plays 4C", "the players are A, Y, B, Z, unless a tag [Seats] before the acts"),
@@ -144,6 +144,8 @@ def test_the_first_word_that_fits_no_act_is_pointed_at(
         ("A leads 4C then 9D KC 4C", 0, (8, 10)),
         ("A leads 4C then 9D KC 4C", 3, (22, 24)),
         ("A leads 4C then 9D 9D KC", 2, (19, 21)),
+        ("A leads 4C, Y 9D, B KC and Z 4C", 3, (27, 31)),
+        ("AB call 4D from Y, Y plays 4D", 1, (19, 29)),
     ],
 )
 def test_of_a_card_named_twice_the_one_that_an_act_names_is_marked(
@@ -159,7 +161,15 @@ def test_of_two_acts_with_a_line_s_values_the_one_that_is_often_done_is_told() -
     book = load_kept("cribbage", house()).book
     assert book is not None
     _, (fault,) = read(book, b"A pegs 2", "x.game")
-    assert fault.hint.startswith('of A, 2 a line may say "A marks 2 for CLAIM"; ')
+    assert fault.hint.startswith("did you mean “A marks 2 for CLAIM”? ")
+
+
+def test_of_a_member_of_several_words_the_word_at_fault_is_marked() -> None:
+    """The caret stands where the words leave off that begin one."""
+    book = load_kept("quadrille", house()).book
+    assert book is not None
+    _, (fault,) = read(book, b"X announces I play the voles", "x.game")
+    assert (fault.span.column, fault.span.end_column) == (24, 29)
 
 
 def test_a_row_of_any_length_is_one_line() -> None:
@@ -172,3 +182,78 @@ def test_a_row_of_any_length_is_one_line() -> None:
     assert found == ()
     acts = [event.act for event in record.events]
     assert acts == ["cry-noir", *["turn-up"] * 5, "declare", *["turn-up"] * 7, "declare"]
+
+
+@pytest.mark.parametrize(
+    ("name", "said", "meant"),
+    [
+        ("whist", "A ruffs with 2S", "A plays 2S"),
+        ("whist", "A throws up", "A throws down his cards"),
+        ("quadrille", "X says I play the vole", "X announces I play the vole"),
+        ("quadrille", "X takes forced spadille", "X plays forced spadille"),
+        ("loo", "A passes", "A declares to pass"),
+        ("loo", "A takes the miss", "A declares to take miss"),
+        ("ecarte", "A declares the king", "A announces the king"),
+        ("ecarte", "A throws up", "A throws up his hand"),
+        ("cribbage", "A says go", "A calls go"),
+        ("cribbage", "A pegs two for his heels", "A marks 2 for heels"),
+        ("quinze", "A passes", "A stands"),
+        ("vingt-un", "X shows a natural", "X declares a natural"),
+        ("speculation", "B buys the card from A for 3", "A sells the card to B for 3"),
+        ("rouge-et-noir", "Z bets 5 on rouge", "Z stakes 5 on rouge"),
+    ],
+)
+def test_an_act_is_read_in_the_other_words_that_its_book_has(
+    name: str, said: str, meant: str
+) -> None:
+    """A spelling of a book is its act, and no other."""
+    book = load_kept(name, house()).book
+    assert book is not None
+    (spoken,), found = read(book, said.encode(), "x.game")
+    (plain,), _ = read(book, meant.encode(), "x.game")
+    assert found == ()
+    assert [(e.act, e.args) for e in spoken.events] == [(e.act, e.args) for e in plain.events]
+
+
+@pytest.mark.parametrize(
+    ("name", "said", "hint"),
+    [
+        ("whist", "A renounces", '"renounces" is worked out: write what was done at the table'),
+        ("whist", "AB mark two by honours", "did you mean “AB claim honours”"),
+        ("quadrille", "X plays spadille", 'did you mean "X plays AS"?'),
+        ("quadrille", "X leads manille", "manille is not always the same card: write which"),
+        (
+            "quadrille",
+            "X separates 3D from his hand",
+            'semicolon: "X separates 3D ; from his hand"',
+        ),
+        ("quadrille", "X renounces", '"renounce" is what a ruling finds'),
+        ("quadrille", "Y misdeals", '"misdealing" is what a ruling finds'),
+        ("quadrille", "X goes for the vole", "did you mean “X undertakes the vole”?"),
+        ("loo", "A plays", "did you mean “A plays CARD”?"),
+        ("loo", "A divides the pool", "did you mean “the pool is divided”?"),
+        ("loo", "A puts in three", "did you mean “A puts 3 in the pool”?"),
+        ("ecarte", "A marks the king", "“A announces the king” or “A marks the king turned up”?"),
+        ("ecarte", "A underforces", '"underforces" is worked out'),
+        ("cribbage", "A marks his nob", "did you mean “A marks NUMBER for CLAIM”?"),
+        (
+            "cribbage",
+            "A reckons 4C 5C 6C",
+            "did you mean “A reckons 4C 5C 6C with CARD at NUMBER”?",
+        ),
+        ("quinze", "A shuffles the pack", "“A shuffles”?"),
+        ("quinze", "B gives A the 5 of clubs", "did you mean “B gives 5C to A”?"),
+        ("whist", "Y has revoked", '"revoke" is what a ruling finds'),
+        ("whist", "A shows 4D", 'of A, 4D a line may say "A plays 4D"'),
+        ("speculation", "F turns the ace of hearts", "did you mean “F turns up AH”?"),
+        ("vingt-un", "X is overdrawn", '"overdrawn" is worked out'),
+        ("speculation", "A keeps", "did you mean “A keeps the card”?"),
+        ("rouge-et-noir", "Z pays half on rouge", "“Z pays half of his stake on rouge”?"),
+    ],
+)
+def test_what_is_almost_an_act_is_told_the_act(name: str, said: str, hint: str) -> None:
+    """The act that was meant is named in the book's own words, with the line's own values."""
+    book = load_kept(name, house()).book
+    assert book is not None
+    _, (fault,) = read(book, said.encode(), "x.game")
+    assert hint in fault.hint

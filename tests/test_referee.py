@@ -51,7 +51,7 @@ A leads AC then 4D 3C 2C
 def test_what_cannot_be_had_says_why(command: tuple[str, ...], asked: Judged) -> None:
     """An option that is not to be had is shown with its condition and the facts, everywhere."""
     out = asked(OUT_OF_TURN, *command)
-    assert "not to be had now: only if 4D is in the hand of Y (the hand of Y: no" in out
+    assert "not now, but only if 4D is in the hand of Y (the hand of Y: no" in out
     assert "lapsed: A plays 5D" in out
     assert re.search(r"AB(?: \(law 9\)|, who may not consult,) can elect none of these now", out)
 
@@ -253,7 +253,7 @@ def test_a_void_act_is_explained_by_what_stood_before_it(asked: Judged) -> None:
         "the cards are cut for the next deal\nAB add three points for the revoke of Y\n"
     )
     assert (
-        "law 19 can give it; it was open for AB, but not to be had then: only if the revoke of Y "
+        "law 19 can give it; it was open for AB, but only if the revoke of Y "
         "with 9D is established" in out
     )
     lapsed = "law 19 can give it; it was open for AB, and lapsed at x.game:7: the cards are cut"
@@ -304,7 +304,7 @@ def test_unknown_seats_and_acts_are_helped(asked: Judged, capsys: Capture) -> No
     assert run(["judge", "x.game"]) == 2
     error = capsys.readouterr().err
     assert "a player (A, Y, B, Z) or a side (AB, YZ)" in error
-    assert "did you mean “PLAYER throws down his cards”?" in error
+    assert "did you mean “A throws down his cards”?" in error
     assert "`hoyle laws whist --acts` lists the acts" in error
 
 

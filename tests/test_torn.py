@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import json
-from functools import cache
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
 from hoyle import ir
-from hoyle.emit import emit, emit_native
+from hoyle.emit import emit_native
 from hoyle.engine.compiler import compile_native, compiler
 from hoyle.engine.screens import Answer, Library
-from hoyle.engine.validators import compile_validator
 from hoyle.interpret import judge
-from hoyle.interpret.ruling import Ruling
-from hoyle.ir.game import Event, Record, StartValues
+from hoyle.ir.game import Event, StartValues
 from hoyle.play.erasure import held_against, torn_off
 from hoyle.rulings.doubts import missing
-from tests.small_books import small_book
+from tests.both_ways import BothWays
 
 ITEMS = """
 state midway : truth tag "Midway" torn if told except fined
@@ -53,49 +48,16 @@ law mercy "Mercy"
   menu mercy for P when offence unwarned by P
     option pardon : P pardons
 """
-SEATS = ("A", "B")
 TORN = (("midway", 0, 1),)
 LOOK, ROLL = Event("look", (0,)), Event("roll", (0, 7))
 RED = Event("toss", (0, 0))
-
-
-@cache
-def book() -> ir.Book:
-    """A small book that knows of torn records."""
-    return small_book(ITEMS)
-
-
-@cache
-def validator() -> ModuleType:
-    """Its validator."""
-    module = compile_validator("tokens", emit(book()))
-    assert isinstance(module, ModuleType)
-    return module
-
-
-def record(*events: Event, start: StartValues = ()) -> Record:
-    """A record of these acts."""
-    return Record("tokens", SEATS, (), (), start, events)
-
-
-def ruled(found: Record) -> Ruling:
-    """The ruling on a record, the same of both who judge."""
-    ruling = judge(book(), found)
-    places = {act.name: place for place, act in enumerate(book().acts)}
-    events = [(places[event.act], event.args) for event in found.events]
-    assert json.dumps(validator().adjudicate(found.start, SEATS, (), events)) == json.dumps(ruling)
-    return ruling
-
-
-def told(*events: Event, start: StartValues = TORN) -> list[tuple[str, str]]:
-    """What is found of these acts, with the verdict."""
-    ruling = ruled(record(*events, start=start))
-    return [(one["name"], one["verdict"]) for one in ruling["findings"]]
+TOKENS = BothWays(ITEMS, TORN)
+record, ruled, told = TOKENS.record, TOKENS.ruled, TOKENS.told
 
 
 def laws(*events: Event, start: StartValues = TORN) -> set[str]:
     """The names of the offences on which a record of these acts is not ruled."""
-    clauses = {one.head.id: one for one in book().clauses}
+    clauses = {one.head.id: one for one in TOKENS.book.clauses}
     found = [clauses[one] for one in ruled(record(*events, start=start))["unruled"]]
     return {one.breach.offence for one in found if isinstance(one, ir.OffenceClause)}
 
@@ -104,7 +66,7 @@ def test_a_whole_record_is_ruled_on_as_ever() -> None:
     """Without the tag, silence means what the book says, and nothing is left unruled."""
     assert told(ROLL, start=()) == [("unwarned", "proved")]
     assert told(ROLL, start=(("midway", 0, 0),)) == [("unwarned", "proved")]
-    assert ruled(record(ROLL))["unruled"] == []
+    assert ruled(record(ROLL, start=()))["unruled"] == []
 
 
 def test_what_no_tag_tells_is_unknown() -> None:
@@ -130,7 +92,7 @@ def test_what_is_as_it_starts_is_known() -> None:
 
 def test_a_choice_may_have_been_open() -> None:
     """An act that a choice allows is void only if none was open before the record."""
-    (finding,) = ruled(record(Event("pardon", (0,)), start=TORN))["findings"]
+    (finding,) = ruled(record(Event("pardon", (0,))))["findings"]
     assert (finding["kind"], finding["verdict"]) == ("void", "undecided")
 
 
@@ -142,8 +104,8 @@ def test_every_value_of_an_unknown_state_is_tried() -> None:
 
 def test_what_decides_is_said() -> None:
     """The ruling names no fact but that something went before."""
-    found = record(ROLL, start=TORN)
-    (doubt,) = missing(book(), found, ruled(found)).values()
+    found = record(ROLL)
+    (doubt,) = missing(TOKENS.book, found, ruled(found)).values()
     assert doubt.fact == "something before the record begins bears on it"
     assert doubt.supposed == "nothing before the record begins bears on it"
 
@@ -151,21 +113,20 @@ def test_what_decides_is_said() -> None:
 def test_a_record_is_torn_off_where_it_may_begin() -> None:
     """Nothing before is known but what tags tell; what is not ruled on is not passed over."""
     whole = record(Event("warn", (0,)), ROLL, ROLL, LOOK)
-    found = torn_off(book(), whole, [2])
+    found = torn_off(TOKENS.book, whole, [2])
     assert found is not None
     assert [event.act for event in found.record.events] == ["roll", "look"]
     assert ("rolled", 0, 7) in found.record.start
-    assert list(held_against(judge(book(), whole), ruled(found.record), found.places)) == []
+    assert list(held_against(judge(TOKENS.book, whole), ruled(found.record), found.places)) == []
 
 
 @pytest.mark.skipif(compiler() is None, reason="there is no C compiler")
 def test_the_screen_in_c_is_unsure_of_torn_records(tmp_path: Path) -> None:
     """Whatever they say they are left to the judge, and call for a ruling."""
-    path = compile_native("tokens", emit_native(book()), tmp_path, ("-O0",))
-    places = {act.name: place for place, act in enumerate(book().acts)}
-    coded = validator().encode([(places["look"], (0,))])
+    path = compile_native("tokens", emit_native(TOKENS.book), tmp_path, ("-O0",))
+    coded = TOKENS.validator.encode(TOKENS.codes(LOOK))
     library = Library(path)
     assert library.answer(coded, ()) is Answer.PASSES
     assert library.answer(coded, TORN) is Answer.UNSURE
-    assert validator().screen(coded, TORN)
-    assert not validator().screen(coded, ())
+    assert TOKENS.validator.screen(coded, TORN)
+    assert not TOKENS.validator.screen(coded, ())

@@ -367,7 +367,7 @@ def test_what_keeps_from_an_act_is_said_in_a_sentence(condition: str, said: str)
         ("there is nobody preferred", "there was somebody preferred"),
         (
             "the number of cards that A has is more than 0",
-            "the number of cards that A has was not ",
+            "the number of cards that A has was nought",
         ),
         (
             "it is not so that the play has begun or the pack is cut",
@@ -498,7 +498,7 @@ def test_of_what_cannot_have_happened_it_is_told_why(asked: Asked) -> None:
     )
     said = " ".join(asked("speculation", record).split())
     assert "A cannot turn up 3D: he has no unseen card" in said
-    assert "the number of unseen cards of A: 0" in said
+    assert "the round was not at an end and the number of unseen cards of A was nought" in said
 
 
 MUST = """[Sits "K no, L no"]
@@ -677,4 +677,69 @@ def test_nothing_is_counted_of_hands_that_are_not_on_record(asked: Asked) -> Non
     tags = '[Dealer "Z"]\n[Ombre "W"]\n[Spoken "W leave, X pass, Y pass, Z pass"]\n[Friend "Y"]\n'
     tricks = '[Trumps "S"]\n[Tricks "W 7, X 2, Z 1"]\n[Stake "10"]\n[Pool "20"]\n'
     said = " ".join(asked("quadrille", f"{tags}{tricks}W claims matadores\n").split())
-    assert "here the number of matadores held was not at least 3 If" in said
+    assert "here the number of matadores held was less than 3 If" in said
+
+
+def test_what_is_not_for_himself_is_not_told_as_open_for_him(asked: Asked) -> None:
+    """Who might direct another, but not himself, is told what was open for that other."""
+    record = (
+        '[Dealer "Z"]\n[Ombre "W"]\n[Friend "Y"]\n[Trumps "H"]\n[Leader "X"]\n'
+        "W plays 3C\nX directs Z to play H\n"
+    )
+    said = " ".join(asked("quadrille", record).split())
+    assert "X directs X" not in said
+    assert "nothing of the kind was open for X, and what was open for Z was “Z directs X" in said
+
+
+def test_what_is_his_own_is_said_to_be_his(asked: Asked) -> None:
+    """A holder's own hand is told as his, and may be written so."""
+    record = (
+        '[Dealer "A"]\nA gives KC QS 7D to B\nA gives 7C 8C 9D to A\nA gives 8D to B\n'
+        "A gives TH JH to A\nA turns up 7S\nB has his own hand completed\n"
+    )
+    said = " ".join(asked("ecarte", record).split())
+    assert "* B has his own hand completed: the dealer marks no king" in said
+
+
+def test_a_row_not_laid_out_is_not_counted(asked: Asked) -> None:
+    """Of what is declared for noir rouge's cards are not told, of which there is none yet."""
+    record = "Tailleur cries noir\nTailleur deals KS QS JS 4C\nTailleur declares trois\n"
+    said = " ".join(asked("rouge-et-noir", record).split())
+    assert "Why: the cards of noir make 34 so far, whatever is said" in said
+
+
+@pytest.mark.parametrize(
+    ("game", "record", "why"),
+    [
+        (
+            "ecarte",
+            '[Trumps "none"]\n[Dealer "A"]\nA throws up his hand\n',
+            "Why: A has no hand to throw up the play had not begun and there were no trumps 2.",
+        ),
+        (
+            "vingt-un",
+            "QH is turned up to A\nQH is turned up to B\n",
+            "QH has been turned up already the cards turned up for the deal: QH As",
+        ),
+        (
+            "quinze",
+            "A stands\n",
+            "the hand of A was empty and a game had not just ended (",
+        ),
+    ],
+)
+def test_what_was_otherwise_is_told_once(asked: Asked, game: str, record: str, why: str) -> None:
+    """Each of several that were not so is denied by itself, and its value is not told again."""
+    assert why in " ".join(asked(game, record).split())
+
+
+def test_what_is_measured_is_denied_by_its_contrary_where_it_is_a_number() -> None:
+    """What is none is neither more than a number nor less."""
+    values = (("the bid of A", "5"),), (("the bid of A", "none"),)
+    told = [
+        failure(Part("", "the bid of A is at least 6", False, False, value)) for value in values
+    ]
+    assert told == [
+        "the bid of A was less than 6 (the bid of A: 5)",
+        "the bid of A was not at least 6 (the bid of A: none)",
+    ]

@@ -17,6 +17,7 @@ from hoyle.check.offences import chains, consequences, liberties, roots
 from hoyle.check.proofs import marks, proofs
 from hoyle.check.settlement import clashes, precedence
 from hoyle.check.starts import starts
+from hoyle.check.untold import untold
 from hoyle.check.work import work
 from hoyle.source.diagnostic import Diagnostic, Diagnostics
 
@@ -45,6 +46,7 @@ _CHECKS: tuple[Callable[[ir.Book], Iterator[Diagnostic]], ...] = (
     idle_states,
     dead_triggers,
     starts,
+    untold,
     work,
     calculations,
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hoyle import ir
 from hoyle.cli.common import paint, say
 from hoyle.driver import Loaded
-from hoyle.records.codec import expected
-from hoyle.records.meant import form as spelled
+from hoyle.records.alike import form as spelled, in_own_words, spelling
+from hoyle.records.codec import codec_of, expected
 from hoyle.records.tags import form
 from hoyle.render.style import clean
 from hoyle.words.templates import fill, spoken
@@ -44,11 +44,20 @@ def say_lines(book: ir.Book) -> None:
     for act in book.acts:
         notes = [*_bounds(act), *(["only where a law gives the power"] if act.formal else [])]
         say(f"  {clean(spelled(act))}{paint()('faint', _noted(notes))}")
-    if book.shorthands:
+    spellings = [one for one in book.shorthands if spelling(one)]
+    several = [one for one in book.shorthands if not spelling(one)]
+    if spellings:
+        say()
+        say("The same in other words:")
+    codec = codec_of(book)
+    for one in spellings:
+        meant = in_own_words(book, codec, one, {role.var: role.name.upper() for role in one.roles})
+        say(f"  {clean(spelled(one))}{paint()('faint', f', for {clean(meant)}')}")
+    if several:
         say()
         say("Several acts in one line:")
-        for shorthand in book.shorthands:
-            say(f"  {clean(spelled(shorthand))}{paint()('faint', _noted(_bounds(shorthand)))}")
+    for one in several:
+        say(f"  {clean(spelled(one))}{paint()('faint', _noted(_bounds(one)))}")
 
 
 def _noted(notes: list[str]) -> str:

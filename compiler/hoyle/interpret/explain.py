@@ -28,7 +28,7 @@ from hoyle.ir import (
     Trigger,
     Truth,
 )
-from hoyle.ir.conditions import conjuncts, contained, denial, denied
+from hoyle.ir.conditions import conjuncts, contained, denial, denied, disjuncts
 from hoyle.ir.operations import COMPARISONS, CONNECTIVES, JUNCTIONS
 from hoyle.ir.texts import Value
 from hoyle.ir.visitor import binders, free, substituted
@@ -274,7 +274,7 @@ class _Nearest:
         if part.holds:
             yield part
             return
-        for expr, wanted in self._narrowing.reasons(made.expr, made.wanted):
+        for expr, wanted in self._apart(made.expr, made.wanted):
             same = (expr, wanted) == (made.expr, made.wanted)
             if same and not isinstance(expr, Call):
                 yield part
@@ -283,8 +283,13 @@ class _Nearest:
 
     def reasons(self, expr: Expr) -> Iterator[Part]:
         """Give the reasons for which a condition does not hold."""
-        for one, wanted in self._narrowing.reasons(expr, True):
+        for one, wanted in self._apart(expr, True):
             yield self.reason(one, wanted, "", False)
+
+    def _apart(self, expr: Expr, wanted: bool) -> Iterator[tuple[Expr, bool]]:
+        """Give the reasons why a condition is not as wanted; where none of several is, each."""
+        for one, so in self._narrowing.reasons(expr, wanted):
+            yield from ((part, so) for part in (disjuncts(one) if so else (one,)))
 
     def reason(self, expr: Expr, wanted: bool, words: str, unless: bool) -> Part:
         """Put into words that a condition is not as wanted."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import chain
 from typing import NoReturn, TypeVar, cast
 
 from hoyle.ir import (
@@ -177,7 +178,7 @@ class _Lowering:
             tuple(self._shown()),
             tuple(self.defined.values()),  # in the order in which they were finished
             acts,
-            tuple(self._each(self.scope.items("shorthand"), self.phrases.shorthand)),
+            tuple(chain(*self._each(self.scope.items("shorthand"), self.phrases.shorthands))),
             tuple(signatures[key] for key in self.scope.offences if key in signatures),
             tuple(self._assumptions(laws.operative, acts)),
             self._settlement(laws.steps),

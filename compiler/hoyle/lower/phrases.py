@@ -43,9 +43,11 @@ class PhraseLowering:
             phrase = item.the("phrase")
             self.by_shape.setdefault(phrase_key(phrase), []).append(act)
 
-    def shorthand(self, item: Node) -> Shorthand:
-        """Lower a line of a record that stands for several acts."""
-        phrase = item.the("phrase")
+    def shorthands(self, item: Node) -> tuple[Shorthand, ...]:
+        """Lower the lines of a record that stand for the same acts."""
+        return tuple(self._shorthand(item, phrase) for phrase in item.nodes("phrase"))
+
+    def _shorthand(self, item: Node, phrase: Node) -> Shorthand:
         roles = self.phrase_roles(phrase, lists=True)
         env = {role.var for role in roles}
         acts: list[tuple[str, tuple[Expr, ...]]] = []

@@ -30,6 +30,11 @@ def expansion(
     ]
 
 
+def constant(book: Book, expr: Expr) -> int:
+    """Give what an expression always is; raise Unreadable if it needs a state."""
+    return _value(book, expr, {})
+
+
 def _values(book: Book, expr: Expr, bound: Substitution) -> tuple[int, ...]:
     """Give the members of a list, or the one value of anything else."""
     if isinstance(expr, Var) and isinstance(expr.sort, ListOf):

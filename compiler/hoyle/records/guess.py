@@ -7,16 +7,24 @@ file of faults must cost no more than one without.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from difflib import SequenceMatcher
 from functools import lru_cache
 
 from hoyle.records.limits import LIMITS
 from hoyle.source.suggest import near
 
+_SURE = 0.8  # of its letters a word that begins otherwise has in common with what was meant
+
 
 @lru_cache(maxsize=4096)
 def likely(word: str, known: tuple[str, ...]) -> str:
-    """Give the name that is nearest to a word, "" if none is near; a word too long is not."""
-    return near(word, known) if len(word) < 64 else ""
+    """Give the name that is nearest to a word, "" if none is near; a word too long is not.
+
+    Nor is one that begins otherwise, unless nearly all else is the same: *throws* for *shows*.
+    """
+    found = near(word, known) if len(word) < 64 else ""
+    alike = found[:1].lower() == word[:1].lower()
+    return found if alike or SequenceMatcher(None, word, found).ratio() >= _SURE else ""
 
 
 class Guesses:

@@ -19,6 +19,8 @@ from hoyle.records.patterns import Tokens
 NUMBERED = re.compile(r"\s*(?:\d{1,6}|[ivxl]{1,6})[.):](?=\s)")
 # Small words, in the place of which nothing may stand.
 _SMALL = frozenset(("then", "and", "the", "a", "an"))
+# Stand before a verb, and are none by themselves that tells one act from another.
+AUXILIARY = frozenset(("is", "are", "was", "were", "has", "have", "had"))
 # Of verbs that change more than their end, the form without one.
 _VERBS = {
     "led": "lead", "took": "take", "taken": "take", "drew": "draw", "drawn": "draw",
@@ -73,7 +75,7 @@ class Loosely:
         at = number.end() if number else 0
         text = re.sub(r"[.!](?=\s*$)", " ", line[at:])
         found = [(word, at + offset) for word, offset in words(text) if word != ","]
-        for tokens in (found, self._cards(found)):
+        for tokens in (found, self.cards(found)):
             for numbers in (False, True):
                 yield self._formed(tokens, numbers), numbers
             # A card is one of them.
@@ -105,7 +107,7 @@ class Loosely:
             return word
         return _stem(_VERBS.get(small, small))
 
-    def _cards(self, found: Tokens) -> Tokens:
+    def cards(self, found: Tokens) -> Tokens:
         """Put the code of a product for its parts written out, as in *the four of clubs*."""
         put: Tokens = []
         at = 0

@@ -4,25 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from difflib import SequenceMatcher
 from functools import cached_property
 from itertools import islice
 
 from hoyle.ir import Act, Book, SetOf, Shorthand, Slot, Word
 from hoyle.records import tags as tagged
+from hoyle.records.alike import Resemblances, form, in_own_words
 from hoyle.records.codec import Codec, article, expected, words
 from hoyle.records.faults import shown
 from hoyle.records.guess import likely
-from hoyle.records.loosely import Loosely, LooseWord
-from hoyle.records.nearly import begun as begun_acts, beyond, finding, otherwise, sided
+from hoyle.records.loosely import AUXILIARY, Loosely, LooseWord
+from hoyle.records.nearly import (
+    begun as begun_acts,
+    beyond,
+    called,
+    finding,
+    otherwise,
+    sided,
+    varying,
+    worked_out,
+)
 from hoyle.records.patterns import Furthest, PhrasePattern, PhraseValues, Tokens, fitting, kind_of
 from hoyle.words.templates import spoken
 
-# How many names are told where one of them is expected; how like the words of an act must be
-# to be suggested, how much less than the most like, and how many are.
+# How many names are told where one of them is expected, and how many acts are suggested.
 _TOLD = 8
-_LIKE = 0.65
-_APART = 0.1
 _NEAREST = 3
 _SEATED = ("player", "side")  # of these all are told where one is expected
 
@@ -58,15 +64,6 @@ class Stuck:
         return next((word for word, at in words(self.line) if at == self.offset), "")
 
 
-def form(item: Act | Shorthand, said: dict[str, str] | None = None) -> str:
-    """Write what a line may say: its own words as they are, what may vary in capitals.
-
-    `said` are texts that stand for variables.
-    """
-    named = {role.var: role.name.upper() for role in item.roles} | (said or {})
-    return " ".join(p.text if isinstance(p, Word) else named[p.var] for p in item.phrase)
-
-
 class Hinting:
     """Says what is wrong with lines of one book, and what may be meant by them."""
 
@@ -75,10 +72,7 @@ class Hinting:
         self._codec = codec
         self._patterns = patterns
         self._loosely = Loosely(codec)
-        self._fixed = [
-            " ".join(self._loosely.word(p.text) for p in own.phrase if isinstance(p, Word))
-            for own in patterns
-        ]
+        self._alike = Resemblances(codec, self._loosely, patterns)
 
     @cached_property
     def _beginnings(self) -> dict[bool, list[PhrasePattern]]:
@@ -103,15 +97,18 @@ class Hinting:
         line, found = stuck.line, stuck.found
         furthest, offset, text = meant.furthest, meant.offset, meant.text
         what = f"found {shown(text)}" if text else "found the end of the line"
-        hint = self._meaning(found, stuck.furthest.at, stuck.furthest) if suggest else ""
+        hint = finding(self._book, self._loosely, [text]) if suggest else ""
+        if suggest and not hint:
+            hint = self._meaning(found, stuck.furthest.at, stuck.furthest)
         if furthest.said[0] == furthest.at:
             return PhraseFault("R106", offset, len(text), furthest.said[1], hint)
         sought = _listed(self._sought(furthest))
         slots = all(isinstance(item, Slot) for item in furthest.sought)
         if slots and furthest.at > 0:
             if suggest and not hint:
-                hint = otherwise(self._patterns, found, self._is_act) or _meant(self._begun(line))
-                hint = hint or self._written_so(text, furthest)
+                hint = _meant(self._begun(line)) or otherwise(self._patterns, found, self._is_act)
+                written = "" if self._is_player(text) else self._written_so(text, furthest)
+                hint = hint or written or self._nearest(line, found)
             return PhraseFault("R106", offset, len(text), f"{what}, expected {sought}", hint)
         if suggest:
             ended = text and all(item is None for item in furthest.sought)
@@ -152,14 +149,27 @@ class Hinting:
 
     def _nearest(self, line: str, found: Tokens) -> str:
         """Suggest the acts whose words are most like those of a line, or with its values."""
-        values = [word for word, _ in found if self._is_value(word)]
-        own = [word for word, _ in found if word not in values]
+        said = [word for word, _ in self._loosely.cards(found)]
+        values = [word for word in said if self._is_value(word)]
+        own = [word for word in said if word not in values and word not in AUXILIARY]
         both = sided(self._book, self._codec, line)
-        nearest = self._begun(both or line) or self._alike(own)
-        named = "" if nearest else finding(self._book, self._loosely, own)
-        said = self._saying(values, len(own), moves=bool(nearest)) if len(values) > 1 else []
-        told = f"of {', '.join(values)} a line may say {' or '.join(said)}" if said else ""
-        tag = self._tag(own, values, " ".join(nearest).lower())
+        begun = self._begun(both or line)
+        named = "" if begun else finding(self._book, self._loosely, own[:1])
+        if len(begun) == 1 and len(begun[0].split()) > len(found) + 1:
+            others = self._alike.sharing(own, values)
+            begun += [one for one in others if one.split()[:2] != begun[0].split()[:2]]
+        nearest = begun or ([] if named else self._alike.acts(own, values))
+        if not nearest:
+            named = finding(self._book, self._loosely, own) or worked_out(
+                self._book, self._loosely, own
+            )
+        whole = len(values) < 2 or any(map(self._is_act, nearest))
+        others = [] if whole else self._saying(values, len(own), moves=bool(nearest))
+        others = [one for one in others if one.strip('"') not in nearest]
+        told = f"of {', '.join(values)} a line may say {' or '.join(others)}" if others else ""
+        # What stands next to a player is what he does.
+        verb = own[:1] if said[1:2] == own[:1] else []
+        tag = self._tag(own[len(verb) :], values, " ".join(nearest).lower())
         every = f"`hoyle laws {self._book.name} --acts` lists the acts"
         return "; ".join(filter(None, (tag, named, _meant(nearest), told, every))).replace(
             "?;", "?"
@@ -169,6 +179,9 @@ class Hinting:
         return word.isdecimal() or any(
             self._codec.member(kind.name, word) is not None for kind in self._book.kinds
         )
+
+    def _is_player(self, word: str) -> bool:
+        return any(word in self._codec.codes.get(kind, ()) for kind in _SEATED)
 
     def _begun(self, line: str) -> list[str]:
         """Give the acts of which a line is the beginning, with the values that it has."""
@@ -184,8 +197,9 @@ class Hinting:
                     acts = isinstance(part.item, Shorthand) and begun_acts(
                         self._book, self._codec, part.item, bound
                     )
-                    begun[name] = acts or form(part.item, self._written(part.item, bound))
-        return list(begun.values())[:_NEAREST]
+                    said = self._written(part.item, bound)
+                    begun[name] = acts or in_own_words(self._book, self._codec, part.item, said)
+        return list(dict.fromkeys(begun.values()))[:_NEAREST]
 
     def _written(self, item: Act | Shorthand, bound: PhraseValues) -> dict[str, str]:
         sorts = {role.var: role.sort for role in item.roles}
@@ -195,21 +209,12 @@ class Hinting:
             if isinstance(value, int)
         }
 
-    def _alike(self, own: list[str]) -> list[str]:
-        """Give the acts whose fixed words are most like those of a line."""
-        line = SequenceMatcher(b=" ".join(map(self._loosely.word, own)))
-        likeness: dict[str, float] = {}
-        for pattern, fixed in zip(self._patterns, self._fixed, strict=True):
-            line.set_seq1(fixed)
-            if line.quick_ratio() >= _LIKE and line.ratio() >= _LIKE:
-                likeness[form(pattern.item)] = line.ratio()
-        best = max(likeness.values(), default=0.0) - _APART
-        return sorted(words for words, like in likeness.items() if like >= best)[:_NEAREST]
-
     def _tag(self, own: list[str], values: list[str], nearest: str) -> str:
         """Tell of the tag that sets what a line seems to speak of, if no act near to it does."""
         said = {word.lower().removesuffix(":") for word in (*own, *values)}
         for state in self._book.states:
+            if nearest and state.keys:
+                continue
             if state.tag.lower() in said and state.tag.lower() not in nearest:
                 fits = (v for v in values if self._codec.value(state.sort, v) is not None)
                 value = "" if state.keys else next(fits, "")
@@ -272,6 +277,11 @@ class Hinting:
             near.update((code, None) for code in islice(self._codec.known(kind), 500))
         said = [word for word, _ in found]
         meant = self._coded(likely(said[at], tuple(near)), kinds)
+        names = (called(self._book, self._codec, said[at], kind) for kind in kinds if kind)
+        meant = next(filter(None, names), meant)
+        which = (varying(self._book, said[at], kind) for kind in kinds if kind and not meant)
+        if named := next(filter(None, which), ""):
+            return named
         written = self._in_words(said, at, kinds)
         if written and self._is_act(written):
             return f'did you mean "{written}"?'

@@ -6,12 +6,13 @@ import re
 from collections.abc import Callable, Sequence
 from typing import cast
 
-from hoyle.ir import Book, Maybe, OffenceClause, Shorthand, Slot, Word
+from hoyle.ir import Book, Enum, Maybe, OffenceClause, Shorthand, Slot, Word, kind_name
 from hoyle.records.codec import Codec
-from hoyle.records.expand import Unreadable, expansion
+from hoyle.records.expand import Unreadable, constant, expansion
 from hoyle.records.loosely import Loosely
 from hoyle.records.patterns import PhrasePattern, PhraseValues, Tokens, kind_of
 
+_STEM = 6  # letters, at least, of a word that names an offence or a law
 _BOTH = re.compile(r"(\S+)(?:\s*,)?\s+and\s+(\S+)")
 
 
@@ -30,11 +31,55 @@ def sided(book: Book, codec: Codec, line: str) -> str:
 
 def finding(book: Book, loosely: Loosely, own: list[str]) -> str:
     """Say that a line tells what a ruling finds, if one of its words names an offence."""
-    said = {loosely.word(word) for word in own}
+    phrases = [[loosely.word(p.text) for p in a.phrase if isinstance(p, Word)] for a in book.acts]
+    said = {loosely.word(word) for word in own} - {words[0] for words in phrases if words}
     for clause in book.clauses:
-        if isinstance(clause, OffenceClause) and loosely.word(clause.breach.offence) in said:
+        if isinstance(clause, OffenceClause):
             name = clause.breach.offence
-            return f'"{name}" is what a ruling finds: write what was done at the table'
+            if loosely.word(name) in said or ("-" not in name and _begins(name, said)):
+                plain = name.replace("-", " ")
+                return f'"{plain}" is what a ruling finds: write what was done at the table'
+    return ""
+
+
+def worked_out(book: Book, loosely: Loosely, own: list[str]) -> str:
+    """Say that a line tells what follows from others, if its verb is in the law so.
+
+    It names a state or a definition, or stands in the title of a law.
+    """
+    acts = {loosely.word(p.text) for act in book.acts for p in act.phrase if isinstance(p, Word)}
+    said = {stem: word for word in own[:1] if (stem := loosely.word(word)) not in acts}
+    for name in (*(one.name for one in book.definitions), *(one.name for one in book.states)):
+        first = name.removeprefix("_ ").split()[0]
+        if word := said.get(loosely.word(first)):
+            return f'"{word}" is worked out: write what was done at the table'
+    for law in book.laws:
+        if any(_begins(word, set(said)) for word in law.title.lower().split()):
+            name = law.number or law.id
+            return f"law {name}, “{law.title}”, rules on that: write what was done at the table"
+    return ""
+
+
+def _begins(name: str, stems: set[str]) -> bool:
+    return any(len(stem) >= _STEM and name.startswith(stem) for stem in stems)
+
+
+def varying(book: Book, word: str, kind: str) -> str:
+    """Say that the book has a word for a member of a kind, but not always for the same."""
+    for one in book.definitions:
+        if one.name == word.lower() and kind_name(one.sort) == kind:
+            return f"{word} is not always the same {kind}: write which it is"
+    return ""
+
+
+def called(book: Book, codec: Codec, word: str, kind: str) -> str:
+    """Give the code of a member of a kind that a definition of the book is always; or ""."""
+    for one in book.definitions:
+        if one.name == word.lower() and not one.params and one.sort == Enum(kind):
+            try:
+                return codec.text(one.sort, constant(book, one.base))
+            except Unreadable:
+                return ""
     return ""
 
 
@@ -85,7 +130,7 @@ def otherwise(
         own = [part.text for part in pattern.phrase if isinstance(part, Word)]
         places = [at for at, word in enumerate(said) if word in own]
         missing = [word for word in own if word not in said]
-        if len(missing) != 1 or len(places) != len(own) - 1:
+        if len(missing) != 1 or not places or len(places) != len(own) - 1:
             continue
         for at in range(1, len(said)):
             line = " ".join([*said[:at], missing[0], *said[at + 1 :]])

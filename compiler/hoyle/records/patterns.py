@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import takewhile
 
 from hoyle.ir import Act, Enum, ListOf, Maybe, SetOf, Shorthand, Slot, Sort, Word
 from hoyle.records.codec import Codec, expected
@@ -129,7 +130,18 @@ def _values(
             read = True
             yield value, after
     if not read:
-        furthest.note(at, item, sort)
+        furthest.note(at + _begun(sort, codec, found, at), item, sort)
+
+
+def _begun(sort: Sort, codec: Codec, found: Tokens, at: int) -> int:
+    """Count the words from one on with which a member of several words begins."""
+    kind = kind_of(sort)
+    said = [word for word, _ in found[at : at + (codec.width(kind) if kind else 1)]]
+    if len(said) < 2:
+        return 0
+    pairs = (zip(said, code.split(), strict=False) for code in codec.codes[kind])
+    alike = (sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], one)) for one in pairs)
+    return min(max(alike, default=0), len(said) - 1)
 
 
 def _sets(

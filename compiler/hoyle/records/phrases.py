@@ -16,11 +16,12 @@ from operator import attrgetter
 from typing import cast
 
 from hoyle.ir import Act, Book, Shorthand, Slot, Word
+from hoyle.records.alike import form
 from hoyle.records.codec import Codec, words
 from hoyle.records.expand import Unreadable, expansion
 from hoyle.records.limits import LIMITS
 from hoyle.records.loosely import NUMBERED, Loosely
-from hoyle.records.meant import Hinting, PhraseFault, Stuck, form
+from hoyle.records.meant import Hinting, PhraseFault, Stuck
 from hoyle.records.patterns import Furthest, PhrasePattern, PhraseValues, Tokens, fitting, kind_of
 from hoyle.words.templates import agreeing, spaced
 
@@ -60,7 +61,8 @@ class PhraseTables:
         return Hinting(self._book, self.codec, self.all)
 
 
-_PARTED = re.compile(r",(?:\s*and\b)?|\s+and\s+")
+# Stands between several acts of one line.
+PARTED = re.compile(r",(?:\s*and\b)?|\s+and\s+")
 _MOST_PARTS = 52  # acts of one line, with commas between
 _MOST_TABLES = 64
 _tables: dict[int, PhraseTables] = {}
@@ -111,7 +113,7 @@ class PhraseMatcher:
         if key not in self._going_on:
             if len(self._going_on) >= _MOST_TABLES:
                 self._going_on.clear()
-            self._going_on[key] = self._each(_PARTED.split(said), acts[-1:]) is not None
+            self._going_on[key] = self._each(PARTED.split(said), acts[-1:]) is not None
         return self._going_on[key]
 
     def write(self, act: str, args: tuple[int, ...]) -> str:
@@ -191,7 +193,7 @@ class PhraseMatcher:
 
         A part without a verb says of another player or side what the part before it says.
         """
-        parts = _PARTED.split(line)
+        parts = PARTED.split(line)
         return self._each(parts, ()) if 1 < len(parts) <= _MOST_PARTS else None
 
     def _each(self, parts: list[str], before: PhraseActs) -> PhraseActs | None:
@@ -256,7 +258,7 @@ class PhraseMatcher:
         """
         acts: PhraseActs | None = None
         start = 0
-        for gap in (*_PARTED.finditer(line), None):
+        for gap in (*PARTED.finditer(line), None):
             part = line[start : len(line) if gap is None else gap.start()]
             before = acts[-1][0] if acts else ""
             acts = self._one(part) or (self._again(part, before) if before else None)

@@ -73,14 +73,24 @@ _WHOSE = re.compile(r"(?P<who>the [^,()]+ that [^,()]+) (?P<verb>is|are) (?P<wha
 _THERE = re.compile(
     r"there (?P<verb>is|are) (?P<no>no(?=body| )|some(?=body)|an? |)(?P<what>[^,()]+)"
 )
-_ALL = re.compile(r"all (?P<verb>have|are|may|can) (?P<what>[^,()]+)")
+_ALL = re.compile(r"(?P<who>all|both|all but \w+) (?P<verb>have|are|may|can) (?P<what>[^,()]+)")
 _MIXED = re.compile(r"\b(and|for (some|every|no)|one of)\b|[,()]")
 _NOT_SO = "it is not so that "
+# What is measured is denied by its contrary; of members of a kind one would not say it so.
+_MEASURED = re.compile(r"(at most|at least|more than|less than) (?=\d|the |what )")
+_OPPOSITE = {
+    "at most": "more than",
+    "at least": "less than",
+    "more than": "at most",
+    "less than": "at least",
+}
 _PAST = {"is": "was", "are": "were", "has": "had", "have": "had", "may": "could", "can": "could"}
 
 
-def was(text: str, *, so: bool) -> str:
+def was(text: str, *, so: bool, counted: bool = True) -> str:
     """Say of a condition that it was so or was not: "" if it is no statement of one thing.
+
+    Unless all that it measures is `counted`, what is not at most a number need not be more.
 
     >>> was("the pack is cut", so=True)
     'the pack was cut'
@@ -98,6 +108,8 @@ def was(text: str, *, so: bool) -> str:
     'it was not so that a proposal has no answer yet'
     >>> was("all have their cards", so=False)
     'not all had their cards'
+    >>> was("30 is at most the counters of B", so=False)
+    '30 was more than the counters of B'
     >>> was("there is nobody preferred", so=False)
     'there was somebody preferred'
     >>> was("there is no dealer or the dealer is A", so=False)
@@ -107,7 +119,7 @@ def was(text: str, *, so: bool) -> str:
         return denied
     each = None if so else _ALL.fullmatch(text)
     if each is not None and not _JOINED.search(each["what"]):
-        return f"not all {_PAST[each['verb']]} {each['what']}"
+        return f"not {each['who']} {_PAST[each['verb']]} {each['what']}"
     if there := _THERE.fullmatch(text):
         return _there(there, so=so)
     said = _SAID.fullmatch(text) or _WHOSE.fullmatch(text)
@@ -118,6 +130,9 @@ def was(text: str, *, so: bool) -> str:
         so = so == (what == found["what"])
         if not _JOINED.search(what):
             verb = _PAST.get(found["verb"], found["verb"])
+            if not so and counted and (measured := _MEASURED.match(what)):
+                so, what = True, f"{_OPPOSITE[measured[1]]}{what[measured.end(1) :]}"
+                what = "nought" if what == "at most 0" else what
             return f"{found['who']} {verb} {'' if so else 'not '}{what}"
         so = so == (what == found["what"])
     if "(" in text:

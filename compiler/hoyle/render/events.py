@@ -9,13 +9,15 @@ from itertools import takewhile
 from hoyle.ir import Book, Enum, Maybe, SetOf, Sort
 from hoyle.ir.game import Event, Record
 from hoyle.records.codec import Codec, codec_of
+from hoyle.records.phrases import PARTED
 
 
 def marked(record: Record, event: int, book: Book) -> tuple[int, int]:
     """Tell which characters of an event's line are the event, from start to end.
 
-    That is the line but for its margins; of a line that stands for several acts, the
-    values of this one that it names, however they are spelled.
+    That is the line but for its margins; of a line of several acts, with commas between,
+    its own part; of one that stands for several, the values of this one that it names,
+    however they are spelled.
     """
     told = record.events[event]
     text = told.text.rstrip()
@@ -24,6 +26,10 @@ def marked(record: Record, event: int, book: Book) -> tuple[int, int]:
     alone = not any(other.line == told.line for other in _neighbours(record, event))
     if act is None or alone or not text:
         return whole
+    parts = list(_parts(text))
+    beside = [other for other in record.events if other.line == told.line]
+    if len(parts) == len(beside):
+        return parts[len(_before(record, event))]
     codec = codec_of(book, record.seats)
     values = [(role.sort, value) for role, value in zip(act.roles, told.args, strict=True)]
     before = _before(record, event)
@@ -36,6 +42,16 @@ def marked(record: Record, event: int, book: Book) -> tuple[int, int]:
     if not places:
         return whole
     return min(place[0] for place in places), max(place[1] for place in places)
+
+
+def _parts(text: str) -> Iterator[tuple[int, int]]:
+    """Give where the parts of a line of several acts stand."""
+    start = 0
+    for gap in (*PARTED.finditer(text), None):
+        end = len(text) if gap is None else gap.start()
+        part = text[start:end]
+        yield end - len(part.lstrip()), start + len(part.rstrip())
+        start = end if gap is None else gap.end()
 
 
 def _places(text: str, sort: Sort, value: int, codec: Codec) -> Iterator[tuple[int, int]]:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from hoyle.interpret.ruling import Menu, Texts
 from hoyle.ir import Act, Book, Enum, Maybe, MenuClause, Slot, Sort, Var, Word, kind_name
 from hoyle.ir.game import Event
+from hoyle.render.reasons import for_others
 from hoyle.words.templates import either, fill
 from hoyle.words.verbalise import Verbaliser
 
@@ -85,13 +86,15 @@ class _Offer:
             same = []
             for place in places:
                 differs = self._differing(menu, place)
-                if differs:
-                    others.append((menu, place, differs))
-                else:
+                if not differs:
                     same.append(place)
+                elif not for_others(menu["options"][place]):
+                    others.append((menu, place, differs))
             if same:
                 return fate(menu, same, self._needs(clause, same[0]))
         first = self._act.roles[0].var if self._act.roles else ""
+        if not others:
+            return f"nothing of the kind was open for {self._done.get(first, 'anybody')}"
         still = [one for one in others if one[0]["status"] == "open"] or others
         own = [one for one in still if first not in one[2]]
         if own:
@@ -136,7 +139,11 @@ def _open_for_others(offers: Sequence[tuple[Menu, int, list[str]]], who: str) ->
     words = dict.fromkeys(one["options"][at]["words"] for one, at, _ in offers if one is menu)
     named = " or ".join(f"“{one}”" for one in words)
     verb = "was" if menu["status"] == "open" else "had been"
-    nothing = f"nothing {verb} open for {who}, and " if who not in ("", menu["holder"]) else ""
+    nothing = (
+        f"nothing of the kind {verb} open for {who}, and "
+        if who not in ("", menu["holder"])
+        else ""
+    )
     return f"{nothing}what {verb} open for {menu['holder']} was {named}"
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from hoyle.interpret.ruling import Menu, Ruling
-from hoyle.render.reasons import for_others, not_to_be_had
+from hoyle.render.reasons import NOT_NOW, for_others, not_to_be_had
 from hoyle.render.remedies import common_reason, live, shared
 from hoyle.render.style import clean
 from hoyle.rulings.replay import Power
@@ -63,7 +62,7 @@ def open_choice(
 ) -> OpenChoice:
     """Give the choice of an open menu, which is `undecided` as the menu is if that is not said."""
     options = tuple(_offered(menu, unrecorded))
-    why = re.sub("^not to be had( now)?: ", "", common_reason(menu, ()))
+    why = common_reason(menu, ()).removeprefix(NOT_NOW)
     doubt = menu["verdict"] == "undecided" if undecided is None else undecided
     had = len(live(menu))
     return OpenChoice(menu["holder"], options, had, why, doubt, [menu["law"]], [*menu["until"]])

@@ -19,6 +19,8 @@ _MANY = 13  # members of a set that are told one by one; of more only their numb
 # That somebody is not himself, which says no more than that it is not for him.
 _SELF = re.compile(r"(?<!\w)([A-Z]\w*) is not \1(?!\w)")
 _TO_HIMSELF = re.compile(r"([A-Z]\w*) [a-z]+ \1(?!\w)")  # *W directs W*
+_HYPHENED = re.compile(r"[a-z]+(-[a-z]+)+")
+NOT_NOW = "not now, but "  # goes before the condition on which an option is to be had
 _SAME = re.compile(r"([a-z].*) is not \1")  # of anything else: it is what it must not be
 
 
@@ -88,6 +90,8 @@ def known(text: str, value: str, unrecorded: Collection[str]) -> str:
     """
     if text.startswith("the reading ‘"):
         return spoken(value)
+    if _HYPHENED.fullmatch(value):
+        return spoken(value)
     members = value.split(" ")
     names = [one.removeprefix("the ") for one in unrecorded]
     if any(one in text for one in names):
@@ -130,7 +134,7 @@ def not_to_be_had(option: OptionText, unrecorded: Collection[str] = ()) -> str:
     why = option["why"]
     own = _SELF.search(why)
     if own is not None:
-        return f"not to be had: it is not for {own[1]} himself"
+        return f"it is not for {own[1]} himself"
     new = [
         f"{text}: {said}"
         for text, value in option["facts"]
@@ -138,7 +142,7 @@ def not_to_be_had(option: OptionText, unrecorded: Collection[str] = ()) -> str:
         and not (text in why and (said in why or value in ("yes", "no")))
     ]
     values = f" ({'; '.join(new)})" if new else ""
-    return f"not to be had now: only if {why}{values}"
+    return f"{NOT_NOW}only if {why}{values}"
 
 
 def for_others(option: OptionText) -> bool:
@@ -159,7 +163,7 @@ def failure(part: Part, unrecorded: Collection[str] = ()) -> str:
         return f"it is not for {own[1]} himself"
     same = _SAME.fullmatch(spared)
     if same is not None:
-        return f"not for {same[1]}"
+        return "there was none" if same[1] == "none" else f"not for {same[1]}"
     if spared == part.text and not part.unless and (found := _other(part, unrecorded)):
         return found
     if spared == part.text and not part.unless and spared.startswith("for no "):
@@ -169,18 +173,32 @@ def failure(part: Part, unrecorded: Collection[str] = ()) -> str:
         )
     verdict = "excused it" if part.unless else "was so" if spared != part.text else "was not so"
     asked, spared = spared, unbracketed(spared)
-    plain = "" if part.unless else was(spared, so=verdict == "was so")
+    counted = all(value != "none" for _, value in part.values)
+    plain = "" if part.unless else was(spared, so=verdict == "was so", counted=counted)
     told = "; ".join(
         stated(text, value) or f"{text}: {known(text, value, unrecorded)}"
         for text, value in part.values
         if text not in (value, asked)
         and not (", else " in text or "((" in text)  # no sentence, but an expression
-        and not (plain and text.startswith("the side of "))
-        and not (text in plain and plain.endswith(f" {value}") and f" than {value}" not in plain)
+        and not (plain and (text.startswith("the side of ") or _told(plain, text, value)))
+        and known(text, value, unrecorded) != "not on record"
     )
     values = f" ({told})" if told else ""
     said = f"{plain or f'“{spared}” {verdict}'}{values}"
-    return re.sub(r"\b(was|were) not more than 0( \([^()]+: 0\))?$", r"\1 nought", said)
+    said = re.sub(r"^(the .*) was( not)? none( \([^()]+: none\))?$", r"\1 was\2 empty", said)
+    return re.sub(r"\b(was|were) nought \([^()]+: 0\)$", r"\1 nought", said)
+
+
+def _told(plain: str, text: str, value: str) -> bool:
+    """Tell whether a sentence says already that something had a value."""
+    if value in ("yes", "no"):
+        return was(text, so=value == "yes") in plain.split(" and ")
+    if text in plain and plain.endswith(f" {value}") and f" than {value}" not in plain:
+        return True
+    name = text.removeprefix("the ")
+    return plain in (f"{value} was {text}", f"{value} was in {text}") or (
+        value == "none" and plain in (f"there was no {name}", f"there were no {name}")
+    )
 
 
 def _other(part: Part, unrecorded: Collection[str]) -> str:

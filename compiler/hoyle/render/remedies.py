@@ -19,7 +19,7 @@ from hoyle.interpret.ruling import (
 from hoyle.ir.game import Record
 from hoyle.render.findings import line_of
 from hoyle.render.outcomes import prospects
-from hoyle.render.reasons import changes, for_others, not_to_be_had, states
+from hoyle.render.reasons import NOT_NOW, changes, for_others, not_to_be_had, states
 from hoyle.render.style import Paint, Tone, clean
 from hoyle.rulings.options import Prospect
 
@@ -72,7 +72,7 @@ def shared(menus: Sequence[tuple[int, Menu]], prospects: Prospects) -> list[tupl
     Each stands with its place; `prospects` are what their options would leave.
     """
     groups: dict[object, list[tuple[int, Menu]]] = {}
-    for index, menu in menus:
+    for index, menu in ((index, _of_himself(menu)) for index, menu in menus):
 
         def here(text: str, holder: str = menu["holder"]) -> str:
             return _renamed(text, holder, "@")
@@ -88,6 +88,15 @@ def shared(menus: Sequence[tuple[int, Menu]], prospects: Prospects) -> list[tupl
         key = (*own, menu["verdict"], alone, *windows, *options, *left)
         groups.setdefault(key, []).append((index, menu))
     return [(group[0][0], _together([menu for _, menu in group])) for group in groups.values()]
+
+
+def _of_himself(menu: Menu) -> Menu:
+    """Say of what a holder may do with what is his that it is: *A has his own hand completed*."""
+    own = re.compile(rf"^({re.escape(menu['holder'])})( .*?)\bthe (\w+) of \1(?!\w)")
+    options: list[OptionText] = [
+        {**one, "words": own.sub(r"\1\2his own \3", one["words"])} for one in menu["options"]
+    ]
+    return {**menu, "options": options}
 
 
 def _renamed(text: str, name: str, other: str) -> str:
@@ -177,7 +186,7 @@ class Remedies:
             what = "; ".join(clean(one["words"]) for one in own)
             told = f"Remedy (law {menu['law']}{sure}): {holder} as under {before}{doubt}: {what}"
             yield from flowed(told, "   ")
-            yield from self._toned(flowed(why, "     "), "warning")
+            yield from self._toned(flowed(why.removeprefix(NOT_NOW), "     "), "warning")
             yield from self._outcome(menu)
             return
         if self.folded and menu["status"] == "lapsed":
@@ -197,7 +206,7 @@ class Remedies:
             if option not in (own or menu["options"]):
                 continue
             yield from self._option(menu, option, one, why, matters)
-        yield from self._toned(flowed(why, "     "), "warning")
+        yield from self._toned(flowed(why.removeprefix(NOT_NOW), "     "), "warning")
         until = ", or until ".join(menu["until"])
         if until and menu["status"] == "open" and live(menu):
             yield from flowed(f"May be elected until {until}", "     ")

@@ -15,8 +15,8 @@ from hoyle.render.doubts import doubt, instead, refused, undecided, unruled
 from hoyle.render.events import marked
 from hoyle.render.fates import fates
 from hoyle.render.findings import UNNAMED, line_of
-from hoyle.render.reasons import changes, facts, failure, not_to_be_had, values
-from hoyle.render.remedies import Remedies, flowed, shared
+from hoyle.render.reasons import NOT_NOW, changes, facts, failure, not_to_be_had, values
+from hoyle.render.remedies import WIDTH, Remedies, flowed, shared
 from hoyle.render.style import Paint, Tone, clean, plain
 from hoyle.render.verdict import verdict
 from hoyle.rulings.beyond import Beyond
@@ -80,7 +80,8 @@ def heading(made: Ruling, record: Record) -> str:
     where = clean(record.file or UNNAMED)
     readings = ", ".join(f"{name}: {choice}" for name, choice in made["options"].items())
     title = f"{where}: game {record.number}, {made['book']}"
-    return f"{title} ({readings})" if readings else title
+    whole = f"{title} ({readings})" if readings else title
+    return whole if len(whole) <= WIDTH else "\n".join((title, *flowed(f"({readings})", " ")))
 
 
 def nothing_found(made: Ruling) -> bool:
@@ -295,7 +296,7 @@ class _Page:
                 options = [menu["options"][place] for place in places]
                 whys = [why for one in options if (why := not_to_be_had(one, self.unrecorded))]
                 only = f"only if {needs}" if needs else "not in this form"
-                said = whys[-1].replace(" now:", " then:", 1) if whys else only
+                said = whys[-1].removeprefix(NOT_NOW) if whys else only
                 return f"it was open for {holder}, but {said}"
             case "elected":
                 return f"{holder} had elected already, at {at}"
@@ -357,8 +358,9 @@ class _Page:
         told = said and not self.whole  # the book's own words are reason enough
         reasons = [] if told else behind(finding, self.book, self.made["seats"])
         parts = self.beyond.impossible.get(finding["n"], ())
-        other = [failure(part, self.unrecorded) for part in parts]
-        if said:  # in the book's own words, and all that is left to tell is what was there
+        lacking = [failure(part, self.unrecorded) for part in parts]
+        other = [f"{'and ' if at else ''}{one}" for at, one in enumerate(lacking)]
+        if said and len(lacking) == 1 and " and " not in lacking[0]:  # which the book's words say
             other = list(facts(values(parts, self.unrecorded), self.unrecorded))
         for fact in (*facts(reasons, self.unrecorded), *other):
             yield from self.wrapped(fact, "     ", None)

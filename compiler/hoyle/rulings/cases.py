@@ -20,7 +20,7 @@ from hoyle.words.templates import ranged
 
 LEAST, MOST = "if no more was held than the record shows", "if all was held that may have been"
 TOLD, OTHER = "as far as the record tells", "with cards that the record does not name, for one"
-_SEVERAL = "one of several such cases"  # what tells these apart is too much to say
+_SEVERAL = "more decides than is told here"  # what tells such cases apart is too much to say
 _SOME = "if only some of that was held"
 _MOST = 12  # findings of which two are looked for that say it
 _FEW = 4  # findings that are named to say in which case an outcome is so, if another way says it

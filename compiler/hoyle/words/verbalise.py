@@ -72,6 +72,10 @@ class Verbaliser:
         if last is not None and (own := re.match(rf"\{{{last[1]}\|[^}}]*\}} (?=has |is )", told)):
             who = ", who" if "player" in last[0] else " that"
             return f"{said}{who} {told[own.end() :]}"
+        if last is not None and (
+            its := re.match(rf"the (\w+) of \{{{last[1]}\|[^}}]*\}} (is|are) ", told)
+        ):
+            return f"{said} whose {its[1]} {its[2]} {told[its.end() :]}"
         return f"{said}{joint}{told}"
 
     def act(self, act: Act | Shorthand) -> str:

@@ -55,7 +55,7 @@ struct state {
     struct list ring;
     int64_t to_throw;
     int64_t won[1 + 2];
-    set written; /* since moments were looked at: a bit for each that rests on it */
+    set written; /* since moments were looked at: a bit for what some rest on */
     bool was_1;
 };
 
@@ -80,12 +80,6 @@ static inline int64_t smaller(int64_t one, int64_t other)
 static inline int64_t greater(int64_t one, int64_t other)
 {
     return one > other ? one : other;
-}
-
-/* Divide and round down; by 0 it is 0. */
-static inline int64_t divided(int64_t number, int64_t by)
-{
-    return by == 0 ? 0 : number / by - (number % by != 0 && (number < 0) != (by < 0));
 }
 
 static inline set only(int64_t member)
@@ -231,9 +225,6 @@ static inline bool once_1(struct state *now)
 /* Do what comes once something is so. */
 static inline bool moments(struct state *now)
 {
-    if (now->written == 0) {
-        return false;
-    }
     bool is_1 = false;
     if ((now->written & 1) != 0) {
         is_1 = once_1(now);
@@ -269,9 +260,7 @@ static inline bool on_throw(struct state *now, int64_t p, int64_t m)
     append(now, &now->ring, m, 6);
     for (int64_t s_3 = 0; s_3 < 2; s_3++) {
         if (SIDE_OF_PLAYER[1 + p] == s_3) {
-            now->won[1 + s_3] = smaller(
-                greater(now->won[1 + s_3] + divided(worth(now, m), 3), 0),
-                9);
+            now->won[1 + s_3] = smaller(greater(now->won[1 + s_3] + worth(now, m) / 3, 0), 9);
             now->written |= 1;
         }
     }
@@ -293,7 +282,7 @@ static inline bool on_throw(struct state *now, int64_t p, int64_t m)
             now->written |= 1;
         }
     }
-    return moments(now);
+    return now->written != 0 && moments(now);
 }
 
 /* P looks */
@@ -353,32 +342,32 @@ static void begin(struct state *now, const struct heard *heard)
 static size_t act(struct state *now, const int64_t *codes, size_t left)
 {
     int64_t code = codes[0];
-    if (code < 0) {
-        return 0;
-    }
-    if (code < 2) {
-        return on_begin(now, code) ? 0 : 1;
-    }
-    if (code < 4) {
-        if (left < 2) {
-            return 0;
-        }
-        if (!(is_set(codes[1], 6) && count((set)codes[1]) <= 3)) {
-            now->unsure = true;
-            return 0;
-        }
-        code -= 2;
-        return on_draw(now, code, (set)codes[1]) ? 0 : 2;
-    }
     if (code < 16) {
+        if (code < 2) {
+            if (code < 0) {
+                return 0;
+            }
+            return on_begin(now, code) ? 0 : 1;
+        }
+        if (code < 4) {
+            if (left < 2) {
+                return 0;
+            }
+            if (!(is_set(codes[1], 6) && count((set)codes[1]) <= 3)) {
+                now->unsure = true;
+                return 0;
+            }
+            code -= 2;
+            return on_draw(now, code, (set)codes[1]) ? 0 : 2;
+        }
         code -= 4;
         return on_throw(now, (uint32_t)code / 6, (uint32_t)code % 6) ? 0 : 1;
     }
-    if (code < 18) {
-        code -= 16;
-        return on_look(now, code) ? 0 : 1;
-    }
     if (code < 19) {
+        if (code < 18) {
+            code -= 16;
+            return on_look(now, code) ? 0 : 1;
+        }
         return on_done(now) ? 0 : 1;
     }
     if (code < 47) {

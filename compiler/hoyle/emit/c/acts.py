@@ -103,7 +103,7 @@ class CActs:
             if i in captured:
                 self._follow((course.later if is_later else course.earlier)[i], captured[i], body)
         if self.moments.touched(writes_of(course)):
-            body.add(f"return {self.moments.function()}(now);")
+            body.add(f"return now->written != 0 && {self.moments.function()}(now);")
         else:
             body.add("return false;")
 

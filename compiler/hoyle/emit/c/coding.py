@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from math import prod
 
 from hoyle.emit.c.body import Body
@@ -53,21 +53,40 @@ def dispatch(made: Slice, said: Mapping[str, str], asked: Callable[[str], tuple[
     `asked` tells of which open states an act asks, and which it sets.
     """
     first = offsets(made.book.acts, made.shape)
-    body = Body()
+    rows: list[tuple[int, Act | None]] = []  # the code that comes after an act, if it is followed
     end = -1  # of the codes that were told of
     for act in made.book.acts:
-        begin = first[act.name]
         if act.name not in said:
             continue
+        begin = first[act.name]
         if begin > end:
-            with body.block(f"if (code < {begin})"):
-                body.add("return 0;")
+            rows.append((begin, None))
         end = begin + codes_of(act, made.shape)
-        with body.block(f"if (code < {end})"):
-            _open(*asked(act.name), body)
-            _followed(act, begin, made.shape, said[act.name], body)
-    body.add("return 0;")
+        rows.append((end, act))
+    body = Body()
+
+    def follow(act: Act | None) -> None:
+        if act is None:
+            body.add("return 0;")
+            return
+        _open(*asked(act.name), body)
+        _followed(act, first[act.name], made.shape, said[act.name], body)
+
+    _among([*rows, (0, None)], follow, body)
     return "\n".join(body.lines)
+
+
+def _among(
+    rows: Sequence[tuple[int, Act | None]], follow: Callable[[Act | None], None], body: Body
+) -> None:
+    """Write which act a code is of, asking always for one half of them."""
+    if len(rows) == 1:
+        follow(rows[0][1])
+        return
+    half = len(rows) // 2
+    with body.block(f"if (code < {rows[half - 1][0]})"):
+        _among(rows[:half], follow, body)
+    _among(rows[half:], follow, body)
 
 
 def _open(users: int, tellers: int, body: Body) -> None:

@@ -220,6 +220,8 @@ class CExpressions:
                 return binary("&", nodes[0], Unary("~", nodes[1]))
             case "order":
                 return nodes[0]
+            case "div" | "mod" if self.ranges.of(expr.args[0])[0] >= 0 and _is_some(expr.args[1]):
+                return binary("/" if expr.op == "div" else "%", *nodes)
             case "min" | "max":
                 name = "smaller" if expr.op == "min" else "greater"
                 return reduce(lambda one, other: Applied(name, (one, other)), nodes)
@@ -262,6 +264,11 @@ class CExpressions:
         if isinstance(of.of, Number):
             return held
         return Chain("&&", (binary(">=", member, ZERO), held))
+
+
+def _is_some(number: Expr) -> bool:
+    """Tell whether a number is known, and more than nought."""
+    return isinstance(number, Lit) and number.value > 0
 
 
 # What the frame calls the operations that are functions there.

@@ -7,16 +7,19 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 from hoyle.emit.c.body import Body, comment
+from hoyle.emit.c.counted import Tail, ended, gathered
 from hoyle.emit.c.expressions import NOW, CExpressions
-from hoyle.emit.c.layout import Applied, CNode, CText, binary
+from hoyle.emit.c.few import Masking
+from hoyle.emit.c.layout import Applied, CNode, Conditional, CText, binary
 from hoyle.emit.c.names import CNames
 from hoyle.emit.c.sorts import LIMIT, Unwritable, nothing, type_of
 from hoyle.emit.c.subsets import Grown, bounds_of, grown, in_vain, short_first
 from hoyle.ir import Call, Definition, Each, Expr, If, ListOf, Lit, Op, SetOf, Var, kind_name
 from hoyle.ir.conditions import all_of, any_of, denied, negated, spanned
 from hoyle.ir.shape import Shape
-from hoyle.ir.simplify import Simplifier
 from hoyle.ir.visitor import FreshNames, free, free_vars, mapped
+
+SHORT = (1 << 15) - 1  # what is less, one more and its negative are short numbers
 
 
 class Functions:
@@ -30,7 +33,7 @@ class Functions:
         self.names = names
         self.say = CExpressions(shape, names, states, self._definition, self._quantifier)
         self.fresh = FreshNames()
-        self._simplifier = Simplifier(shape, self.fresh)
+        self._simplifier = Masking(shape, self.fresh)
         self.written: list[str] = []
         self._names = names.functions(one.name for one in shape.definitions.values())
         self._done: dict[str, bool] = {}  # definitions, and whether they could be written
@@ -38,6 +41,7 @@ class Functions:
         self._helpers: list[str] = []
         self.watched: dict[str, int] = {}  # states, and which moments rest on each, a bit for each
         self._grown: list[Grown] = []  # of the subsets that are gone through next
+        self._tails: list[Tail] = []  # of the lists whose ends are gone through next
 
     def fold(self, expr: Expr) -> Expr:
         """Give the simplest form of an expression."""
@@ -126,13 +130,15 @@ class Functions:
             ranges = self.say.ranges
             known = {one.var.name: bounds_of(one, ranges.of(one.value)) for one in grows}
             ranges.told = {**ranges.told, **known}
-            expr = self._lifted(expr, body)
-            self._grown = grows
             moving = {expr.var, *(one.var.name for one in grows)}
+            expr = self._lifted(expr, moving, body)
+            self._grown = grows
             vain = None if expr.test is None else in_vain(expr.test, moving)
             if vain is not None and expr.how in ("sum", "number"):
                 with body.block("if (", self.say.node(vain)):
                     body.add("return 0;")
+        elif spanned(expr.domain) is not None:
+            expr, self._tails = gathered(ended(expr), self.fresh)
         var = self.names.variable(expr.var)
         match expr.how:
             case "some" | "every":
@@ -160,12 +166,12 @@ class Functions:
             case _:
                 self._most(expr, var, body)
 
-    def _lifted(self, expr: Each, body: Body) -> Each:
+    def _lifted(self, expr: Each, moving: set[str], body: Body) -> Each:
         """Work out before a loop through subsets what does not rest on the subset."""
         found: dict[Expr, Var] = {}
 
         def lift(part: Expr) -> Expr:
-            if isinstance(part, Call | Each) and expr.var not in free(part):
+            if isinstance(part, Call | Each) and not free(part) & moving:
                 name = self.fresh.fresh(part.name if isinstance(part, Call) else part.how)
                 return found.setdefault(part, Var(name, part.sort))
             return part if isinstance(part, Each) else mapped(part, lift)
@@ -202,23 +208,23 @@ class Functions:
             return
         if of_member and expr.subsets:
             raise Unwritable
-        sign = ">" if expr.how in ("highest", "most") else "<"
-        body.add("bool found = false;", "int64_t most = 0;")
+        # No value that is kept is as great, or as little, as what the first is compared with.
+        sign, none = (">", "-LIMIT - 1") if expr.how in ("highest", "most") else ("<", "LIMIT + 1")
+        body.add(f"int64_t most = {none};")
         if of_member:
             body.add(f"int64_t best = {nothing(expr.sort)};")
         with self._each(expr, None, body):
             body.put("const int64_t value = ", self.say.kept(expr.body))
-            with body.block(f"if (!found || value {sign} most)"):
-                body.add("found = true;", "most = value;")
-                if of_member:
-                    body.add(f"best = {var};")
-        body.add(f"return {'best' if of_member else 'most'};")
+            with body.block(f"if (value {sign} most)"):
+                body.add("most = value;", *([f"best = {var};"] if of_member else []))
+        body.add("return best;" if of_member else f"return most == {none} ? 0 : most;")
 
     @contextmanager
     def _each(self, expr: Each, test: Expr | None, body: Body) -> Iterator[None]:
         """Write a loop, and in it what is done for the members for which `test` holds."""
         tests = [one for one in (expr.test, test) if one is not None]
-        with self.loop(expr.var, expr.domain, body, subsets=expr.subsets):
+        whole = expr.domain
+        with self._subsets(expr, body) if expr.subsets else self.loop(expr.var, whole, body):
             if not tests:
                 yield
                 return
@@ -227,32 +233,28 @@ class Functions:
                 yield
 
     @contextmanager
-    def loop(self, name: str, group: Expr, body: Body, *, subsets: bool = False) -> Iterator[None]:
-        """Write a loop through a set, its subsets or a list."""
+    def loop(self, name: str, group: Expr, body: Body) -> Iterator[None]:
+        """Write a loop through a set or a list."""
         var = self.names.variable(name)
         size = self.shape.size(kind_name(group.sort))
         rest, of, i = (f"{word}_{var}" for word in ("rest", "of", "i"))
         type_of(group.sort, self.shape)
-        if isinstance(group.sort, SetOf) and not subsets:
+        if isinstance(group.sort, SetOf):
             self.say.ranges.meet(Var(name, group.sort.of))
-        if subsets:
-            grows, self._grown = self._grown, []
-            body.put(f"const set {of} = ", Applied("few", (NOW, self.say.node(group))))
-            self._grow(var, grows, body)
-            body.add(f"set {var} = 0;", "do {")
-            body.indent += 4
-            self._growing(var, grows, body)
-            yield
-            if grows:
-                body.add(f"nth_{var} += 1;")
-            body.add(f"{var} = ({var} - {of}) & {of};")
-            body.indent -= 4
-            body.add(f"}} while ({var} != 0);")
-        elif (ends := spanned(group)) is not None:
+        if (ends := spanned(group)) is not None:
             low, high = map(self.say.kept, ends)
             body.put(f"int64_t {var} = ", low)
             body.put(f"const int64_t {of} = ", Applied("near", (NOW, CText(var), high)))
+            tails, self._tails = self._tails, []
+            for tail in tails:
+                found = self.names.variable(tail.var.name)
+                made = Applied("gathered_tail", (self.say.node(tail.of), CText(f"{var} - 1")))
+                body.put(f"set {found} = ", made)
             with body.block(f"for (; {var} <= {of}; {var}++)"):
+                for tail in tails:
+                    found = self.names.variable(tail.var.name)
+                    one = Applied("from_end", (self.say.node(tail.of), CText(var)))
+                    body.put(f"{found} |= ", Applied("only", (one,)))
                 yield
         elif isinstance(group.sort, ListOf):
             body.put(f"const struct list {of} = ", self.say.node(group))
@@ -272,43 +274,62 @@ class Functions:
                 body.add(f"const int64_t {var} = first({rest});")
                 yield
 
+    @contextmanager
+    def _subsets(self, expr: Each, body: Body) -> Iterator[None]:
+        """Write a loop through the subsets of a set, in the order of their bits.
+
+        Of the number of a subset each bit stands for a member of the whole. What is found of all
+        is kept by this number: with one more member there are twice as many.
+        """
+        var = self.names.variable(expr.var)
+        of, nth, count = (f"{word}_{var}" for word in ("of", "nth", "count"))
+        grows, self._grown = self._grown, []
+        body.put(f"const set {of} = ", Applied("few", (NOW, self.say.node(expr.domain))))
+        found = [one for one in grows if one.how != "number"]
+        if found:
+            self._grow(var, found, body)
+        else:
+            body.add(f"const size_t {count} = (size_t)1 << count({of});")
+        body.add(f"set {var} = 0;")
+        with body.block(f"for (size_t {nth} = 0; {nth} < {count}; {nth}++)"):
+            for one in grows:
+                name = self.names.variable(one.var.name)
+                got = f"count({nth})" if one.how == "number" else f"all_{name}[{nth}]"
+                body.add(f"const int64_t {name} = {got};")
+            yield
+            body.add(f"{var} = ({var} - {of}) & {of};")
+
     def _grow(self, var: str, grows: Sequence[Grown], body: Body) -> None:
-        """Make room for what is found for each subset; the first of all is the empty one."""
+        """Write how what is found for each subset is found; for the empty one it is 0.
+
+        Short numbers, of which a processor works out several in one step, where they hold it.
+        """
+        member = self.names.variable(grows[0].member.name)
+        rest, of, count = (f"{word}_{var}" for word in ("rest", "of", "count"))
+        body.add(f"size_t {count} = 1;")
+        kinds: dict[Grown, str] = {}
         for one in grows:
             name = self.names.variable(one.var.name)
-            first = {"sum": "0", "most": "-LIMIT - 1", "least": "LIMIT + 1"}[one.how]
-            body.add(f"int64_t all_{name}[1 << FEW];", f"all_{name}[0] = {first};")
-            body.add(f"int64_t own_{name} = 0;")
-        if grows:
-            body.add(f"size_t nth_{var} = 0, half_{var} = 0;")
-
-    def _growing(self, var: str, grows: Sequence[Grown], body: Body) -> None:
-        """Write how what is found for a subset is found from what was found for a smaller one.
-
-        Subsets are gone through in the order of their numbers, of which each bit stands for a
-        member of the whole. The number without its highest bit is that of a subset before; where
-        it has no other, its member is one that was in none before.
-        """
-        if not grows:
-            return
-        member = self.names.variable(grows[0].member.name)
-        named = [(self.names.variable(one.var.name), one) for one in grows]
-        for name, _ in named:
-            body.add(f"int64_t {name} = 0;")
-        with body.block(f"if ({var} != 0)"):
-            with body.block(f"if ((nth_{var} & (nth_{var} - 1)) == 0)"):
-                body.add(f"const int64_t {member} = final({var});", f"half_{var} = nth_{var};")
-                for name, one in named:
-                    body.put(f"own_{name} = ", self.say.kept(one.value))
-            for name, one in named:
-                before, own = CText(f"all_{name}[nth_{var} - half_{var}]"), CText(f"own_{name}")
-                if one.how == "sum":
-                    body.put(f"{name} = ", binary("+", before, own))
-                else:
-                    chosen = "greater" if one.how == "most" else "smaller"
-                    body.put(f"{name} = ", Applied(chosen, (before, own)))
-            for name, _ in named:
-                body.add(f"all_{name}[nth_{var}] = {name};")
+            low, high = (int(bound) for bound in self.say.ranges.told[one.var.name])
+            first = {"sum": 0, "most": low - 1, "least": high + 1}[one.how]
+            kinds[one] = kind = "int16_t" if max(-low, high) < SHORT else "int64_t"
+            body.add(f"{kind} all_{name}[1 << FEW];", f"all_{name}[0] = {first};")
+        with body.block(f"for (set {rest} = {of}; {rest} != 0; {rest} &= {rest} - 1)"):
+            body.add(f"const int64_t {member} = first({rest});")
+            for one, kind in kinds.items():
+                own = f"const {kind} own_{self.names.variable(one.var.name)} = "
+                body.put(own, self.say.kept(one.value))
+            with body.block(f"for (size_t i = 0; i < {count}; i++)"):
+                for one in grows:
+                    name = self.names.variable(one.var.name)
+                    parts = CText(f"all_{name}[i]"), CText(f"own_{name}")
+                    chosen = Conditional(binary(">" if one.how == "most" else "<", *parts), *parts)
+                    made = binary("+", *parts) if one.how == "sum" else chosen
+                    body.put(f"all_{name}[{count} + i] = ", made)
+            body.add(f"{count} *= 2;")
+        for one in grows:
+            if one.how != "sum":
+                body.add(f"all_{self.names.variable(one.var.name)}[0] = 0;")
 
 
 def headed(whole: str, params: Sequence[str]) -> list[str]:

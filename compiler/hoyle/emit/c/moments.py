@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
+from itertools import groupby
 
 from hoyle.emit.c.body import Body, comment
 from hoyle.emit.c.effects import CEffects
 from hoyle.emit.c.expressions import mask
 from hoyle.emit.c.functions import Functions, headed
-from hoyle.emit.c.layout import Applied, CText
+from hoyle.emit.c.layout import Chain, CText, Unary
 from hoyle.emit.c.sorts import WIDEST, Unwritable, type_of
 from hoyle.emit.slice.course import Slice, Watch
 from hoyle.emit.slice.liveness import pruned
-from hoyle.ir import Enum, Expr, Lit
+from hoyle.ir import Enum, Expr, Lit, Var
 from hoyle.ir.conditions import all_of, among
-from hoyle.ir.reads import effect_exprs
+from hoyle.ir.reads import changed, effect_exprs
 from hoyle.ir.visitor import free
 
 
@@ -35,13 +36,21 @@ class Moments:
             functions.names.function(f"once {i}") for i in range(1, len(self.watches) + 1)
         ]
         self._written: bool | None = None
-        for i, watch in enumerate(self.watches):
+        self._grounds = list(dict.fromkeys(map(self._rests, self.watches)))
+        for watch in self.watches:
             for state in self._rests(watch):
-                functions.watched[state] = functions.watched.get(state, 0) | self._bit(i)
+                functions.watched[state] = functions.watched.get(state, 0) | self._bit(watch)
+        self._again = any(map(self._stirs, self.watches))
 
-    def _bit(self, place: int) -> int:
-        """Give the bit of a moment among those that rest on what was written."""
-        return 1 << min(place, WIDEST)  # any beyond share the last
+    def _bit(self, watch: Watch) -> int:
+        """Give the bit of what a moment rests on; those that rest on the same share it."""
+        return 1 << min(self._grounds.index(self._rests(watch)), WIDEST)  # any beyond the last
+
+    def _grouped(self) -> Iterator[tuple[str, list[tuple[int, Watch]]]]:
+        """Yield the question whether anything was written that some rest on, and their numbers."""
+        numbered = enumerate(self.watches, 1)
+        for bit, group in groupby(numbered, key=lambda one: self._bit(one[1])):
+            yield f"if ((now->written & {mask(bit)}) != 0)", list(group)
 
     def touched(self, states: frozenset[str]) -> bool:
         """Tell whether anything that is watched for rests on one of some states."""
@@ -64,9 +73,12 @@ class Moments:
 
     def members(self) -> list[str]:
         """Declare what was so after the act before, of each thing that is watched for."""
-        lines = [f"bool was_{i}{self._sizes(watch)};" for i, watch in enumerate(self.watches, 1)]
-        note = "/* since moments were looked at: a bit for each that rests on it */"
-        return [f"set written; {note}", *lines] if lines else []
+        lines: list[str] = []
+        for i, watch in enumerate(self.watches, 1):
+            with suppress(Unwritable):  # then no act that it comes of could be written
+                lines.append(f"{self._declared('was', i, watch)};")
+        note = "/* since moments were looked at: a bit for what some rest on */"
+        return [f"set written; {note}", *lines] if self.watches else []
 
     def begin(self, body: Body) -> None:
         """Write what is so at the start."""
@@ -77,13 +89,19 @@ class Moments:
 
     # ------------------------------------------------------------ parts
 
-    def _sizes(self, watch: Watch) -> str:
-        sizes = ""
-        for var, _ in watch.each:
-            if not isinstance(var.sort, Enum):
-                raise Unwritable
-            sizes += f"[{self.functions.shape.size(var.sort.name)}]"
-        return sizes
+    def _declared(self, word: str, i: int, watch: Watch) -> str:
+        """Declare something of each binding: what is so of the last variable is a set."""
+        if not watch.each:
+            return f"bool {word}_{i}"
+        *sizes, last = (self._size(var) for var, _ in watch.each)
+        if last > WIDEST:
+            raise Unwritable
+        return f"set {word}_{i}{''.join(f'[{size}]' for size in sizes)}"
+
+    def _size(self, var: Var) -> int:
+        if not isinstance(var.sort, Enum):
+            raise Unwritable
+        return self.functions.shape.size(var.sort.name)
 
     def _bound(self, watch: Watch) -> list[str]:
         return [self.functions.names.variable(var.name) for var, _ in watch.each]
@@ -109,48 +127,58 @@ class Moments:
 
     def _look(self, i: int, watch: Watch, where: str, body: Body) -> None:
         """Write how it is found out whether something is so, for each binding."""
-        with self._each(watch, body) as at:
-            asked = Applied(self._tests[i - 1], (CText("now"), *map(CText, self._bound(watch))))
-            body.put(f"{where}_{i}{at} = ", asked)
+        bound = self._bound(watch)
+        asked = f"{self._tests[i - 1]}({', '.join(('now', *bound))})"
+        with self._outer(watch, body) as at:
+            if not bound:
+                body.add(f"{where}_{i} = {asked};")
+                return
+            last, size = bound[-1], self._size(watch.each[-1][0])
+            body.add(f"{where}_{i}{at} = 0;")
+            with body.block(f"for (int64_t {last} = 0; {last} < {size}; {last}++)"):
+                body.add(f"{where}_{i}{at} |= (set){asked} << {last};")
 
     @contextmanager
-    def _each(self, watch: Watch, body: Body) -> Iterator[str]:
-        """Write loops over all bindings, and tell where what is said of one is kept."""
-        bound = self._bound(watch)
+    def _outer(self, watch: Watch, body: Body) -> Iterator[str]:
+        """Write loops over what all variables but the last are bound to, and tell where it is."""
+        bound = self._bound(watch)[:-1]
         with ExitStack() as loops:
-            for own, (var, _) in zip(bound, watch.each, strict=True):
-                assert isinstance(var.sort, Enum)
-                size = self.functions.shape.size(var.sort.name)
-                loops.enter_context(body.block(f"for (int64_t {own} = 0; {own} < {size}; {own}++)"))
+            for own, (var, _) in zip(bound, watch.each, strict=False):
+                head = f"for (int64_t {own} = 0; {own} < {self._size(var)}; {own}++)"
+                loops.enter_context(body.block(head))
             yield "".join(f"[{own}]" for own in bound)
 
     def _moments(self) -> list[str]:
         body = Body()
-        acting = [i for i, watch in enumerate(self.watches, 1) if watch.effects is not None]
-        with body.block("if (now->written == 0)"):
-            body.add("return false;")
         for i, watch in enumerate(self.watches, 1):
-            sizes, start = self._sizes(watch), "{0}" if watch.each else "false"
-            body.add(f"bool is_{i}{sizes} = {start};")
-            if i in acting:
-                body.add(f"bool fired_{i}{sizes} = {start};")
-        if acting:
+            start = "{0}" if watch.each[1:] else "0" if watch.each else "false"
+            body.add(f"{self._declared('is', i, watch)} = {start};")
+            if self._again and watch.effects:
+                body.add(f"{self._declared('fired', i, watch)} = {start};")
+        if self._again:
             body.add("bool again;", "do {")
             body.indent += 4
             body.add("again = false;")
-        for i, watch in enumerate(self.watches, 1):
-            with body.block(f"if ((now->written & {mask(self._bit(i - 1))}) != 0)"):
-                self._moment(i, watch, body)
-        if acting:
+        for asked, group in self._grouped():
+            with body.block(asked):
+                for i, watch in group:
+                    self._moment(i, watch, body)
+        if self._again:
             body.indent -= 4
             body.add("} while (again);")
-        for i, watch in enumerate(self.watches, 1):
-            asked = f"if ((now->written & {mask(self._bit(i - 1))}) != 0)"
-            with body.block(asked), self._each(watch, body) as at:
-                body.add(f"now->was_{i}{at} = is_{i}{at};")
+        for asked, group in self._grouped():
+            with body.block(asked):
+                for i, watch in group:
+                    with self._outer(watch, body) as at:
+                        body.add(f"now->was_{i}{at} = is_{i}{at};")
         body.add("now->written = 0;", "return false;")
         head = headed(f"static inline bool {self._name}(", ["struct state *now"])
         return ["/* Do what comes once something is so. */", *head, *body.lines, "}"]
+
+    def _stirs(self, watch: Watch) -> bool:
+        """Tell whether what something brings may bring another thing that is watched for."""
+        effects = pruned(watch.effects or (), self.kept)
+        return not self.functions.watched.keys().isdisjoint(changed(effects))
 
     def _moment(self, i: int, watch: Watch, body: Body) -> None:
         effects = None if watch.effects is None else pruned(watch.effects, self.kept)
@@ -164,16 +192,38 @@ class Moments:
         functions = self.functions
         functions.say.ranges.meet(*(var for var, _ in watch.each))
         self._look(i, watch, "is", body)
-        with self._each(watch, body) as at:
+        if effects is None:
+            body.note(watch.why)
+        with self._come(i, watch, body):
             if effects is None:
-                body.note(watch.why)
-                with body.block(f"if (is_{i}{at} && !now->was_{i}{at})"):
-                    body.add("return true;")
+                body.add("return true;")
                 return
-            with body.block(f"if (is_{i}{at} && !now->was_{i}{at} && !fired_{i}{at})"):
-                body.add(f"fired_{i}{at} = true;", "again = true;")
-                for var, expr in given:
-                    kind = type_of(var.sort, functions.shape)
-                    own = functions.names.variable(var.name)
-                    body.put(f"const {kind} {own} = ", functions.say.kept(functions.fold(expr)))
-                CEffects(functions).write(effects, body)
+            if self._stirs(watch):
+                body.add("again = true;")
+            for var, expr in given:
+                kind = type_of(var.sort, functions.shape)
+                own = functions.names.variable(var.name)
+                body.put(f"const {kind} {own} = ", functions.say.kept(functions.fold(expr)))
+            CEffects(functions).write(effects, body)
+
+    @contextmanager
+    def _come(self, i: int, watch: Watch, body: Body) -> Iterator[None]:
+        """Write what is done for each binding for which something has come to be so."""
+        with self._outer(watch, body) as at:
+            there, fired = f"is_{i}{at}", f"fired_{i}{at}"
+            before = [f"now->was_{i}{at}", *([fired] if self._again and watch.effects else [])]
+            sign, no = ("&", "~") if watch.each else ("&&", "!")
+            came = Chain(sign, (CText(there), *(Unary(no, CText(one)) for one in before)))
+            if not watch.each or watch.effects is None:
+                test = Chain("!=", (came, CText("0"))) if watch.each else came
+                with body.block("if (", test):
+                    body.add(*([f"{fired} = true;"] if before[1:] else []))
+                    yield
+                return
+            last = self._bound(watch)[-1]
+            rest = f"rest_{i}"
+            going = f"; {rest} != 0; {rest} &= {rest} - 1) {{"
+            with body.block(f"for (set {rest} = ", came, going):
+                body.add(f"const int64_t {last} = first({rest});")
+                body.add(*([f"{fired} |= only({last});"] if before[1:] else []))
+                yield

@@ -29,6 +29,7 @@ class Grown:
 
     `var` stands for it, `member` for the highest member of the subset; `value` is what that member
     has, and `how` says what is done with it: it is added (sum), or the greater or less is taken.
+    How many members there are (number) the subset tells by itself.
     """
 
     var: Var
@@ -39,7 +40,7 @@ class Grown:
 
 def bounds_of(one: Grown, value: Bounds) -> Bounds:
     """Tell between which bounds it lies, if what members have lies between some."""
-    most = FEW if one.how == "sum" else 1
+    most = FEW if one.how in ("sum", "number") else 1
     return min(0, value[0] * most), max(0, value[1] * most)
 
 
@@ -132,7 +133,7 @@ def _grown(part: Expr, expr: Each, member: Var, names: FreshNames) -> Grown | No
 
     group = counted(part)
     if group is not None and of_all(group):
-        return Grown(Var(names.fresh("number"), Number()), "sum", member, Lit(1, Number()))
+        return Grown(Var(names.fresh("number"), Number()), "number", member, Lit(1, Number()))
     match part:
         case Each(how, var, _, one, False, test, body, Number()) if how in _HOW and of_all(one):
             asked = [one for one in (test, body) if one is not None]
