@@ -118,6 +118,9 @@ def alternatives(
 
 T = TypeVar("T")  # a thing found or opened in a world
 W = TypeVar("W")  # a world, as it was judged
+ToldFacts = list[list[str]]
+UNKNOWN = "not on record"  # the value of what a record leaves open
+_OPEN = ("open", "pending")  # what a norm is as long as something may come of it
 
 
 class Proving(Generic[W]):
@@ -139,14 +142,35 @@ class Proving(Generic[W]):
         key: Hashable,
         keys: Callable[[W], Iterable[Hashable]],
     ) -> Literal["proved", "undecided"]:
-        """Give the verdict on what stands in places by world, and in others by a key."""
+        """Give the verdict on what stands in places by world, and in others by a key.
+
+        `keys` gives those of all that is in a world, equal ones `counted`.
+        """
         if not self._whole or len(places) < self._worlds:
             return "undecided"
         if self._more is None:
             self._more = list(self._drawn())
         if keys not in self._held:
-            self._held[keys] = [set(counted(keys(one))) for one in self._more]
+            self._held[keys] = [set(keys(one)) for one in self._more]
         return "proved" if all(key in held for held in self._held[keys]) else "undecided"
+
+    def standing(
+        self,
+        places: Mapping[int, int],
+        key: Hashable,
+        statuses: Sequence[Sequence[str]],
+        keys: Callable[[W], Iterable[Hashable]],
+    ) -> tuple[int, Literal["proved", "undecided"]]:
+        """Tell of a norm the world by which it is told, and the verdict on that.
+
+        It is told as open as long as it is in any world, and proved if it came to the same in all.
+        `keys` gives those of the norms of a world, each with its status.
+        """
+        ends = {world: statuses[world][at] for world, at in places.items()}
+        world = next((one for one, end in ends.items() if end in _OPEN), next(iter(ends)))
+        if len(set(ends.values())) > 1:
+            return world, "undecided"
+        return world, self.verdict(places, (key, ends[world]), keys)
 
 
 def alike(
@@ -165,6 +189,24 @@ def alike(
         return event(lists[world][at])
 
     return sorted(found.items(), key=when)
+
+
+def known_facts(told: Sequence[ToldFacts], sets: Sequence[str]) -> ToldFacts:
+    """Give the facts behind what is found in several worlds, which tell different things of it.
+
+    What is not the same in all nobody knows; but of `sets`, named by how they are told, the first
+    world tells what is on record.
+    """
+    first, *others = told
+    if all(other == first for other in others):
+        return first
+    values = [{fact[0]: fact[1] for fact in other} for other in others]
+    return [
+        [text, value]
+        if text.startswith(tuple(sets)) or all(one.get(text) == value for one in values)
+        else [text, UNKNOWN]
+        for text, value in first
+    ]
 
 
 def counted(keys: Iterable[Hashable]) -> Iterator[Hashable]:
@@ -556,8 +598,8 @@ def ruled_keys(items: Sequence[Mapping[str, Any]], without: Collection[int] = ()
     whole = list(islice(kept, max(places, default=-1) + 1))
     for one, at in zip(items, places, strict=True):
         told = one.get("bindings") or {}
-        named = (one.get("kind"), one.get("name"), one.get("holder"), one.get("bearer"))
-        key = (one["clause"], whole[at], *named, one.get("what"), *told.items())
+        named = [one.get(key) for key in ("kind", "name", "holder", "bearer", "what", "status")]
+        key = (one["clause"], whole[at], *named, *told.items())
         keys.append((key, seen[key]))
         seen[key] += 1
     return keys
@@ -1058,11 +1100,11 @@ def _findings(made: JSON, found: Sequence[JSON]) -> list[dict[int, int]]:
 
 
 def _norms(made: JSON, found: Sequence[JSON], part: str, numbers: Sequence[dict[int, int]]) -> None:
-    """Put menus together, or duties."""
-    proved = [_proved(one[part], _norm_mark) for one in found]
+    """Put menus together, or duties: what came to the same in all is proved."""
+    proved = [_proved(one[part], _end_mark) for one in found]
     known = {_norm_mark(one) for one in made[part]}
     for one in made[part]:
-        if not all(_norm_mark(one) in marks for marks in proved):
+        if not all(_end_mark(one) in marks for marks in proved):
             one["verdict"] = "undecided"
     more = []
     for ruled, places in zip(found, numbers, strict=True):
@@ -1093,6 +1135,10 @@ def finding_mark(one: Mapping[str, Any]) -> Hashable:
 def _norm_mark(one: JSON) -> Hashable:
     named = one.get("name"), one.get("holder"), one.get("bearer")
     return one["law"], one["opened"], *named
+
+
+def _end_mark(one: JSON) -> Hashable:
+    return _norm_mark(one), one["status"]
 
 
 def _at(one: JSON) -> int:
@@ -1863,7 +1909,9 @@ class UnsaidSpec(NamedTuple):
 
     It has so many `slots`. A record tells it that `begins` with one of some acts, by their places.
     `tellers` are acts that set it, `users` acts whose judging may look at it; the record's end may
-    look at it too (`at_end`). An `optional` one is told by tags if it does not begin with none.
+    look at it too (`at_end`). An `optional` one is told by tags if it does not begin with none. The
+    first value of one that is `some`, none, is no value but in a record that has an act with which
+    one `begins`, or that begins in the middle.
     """
 
     state: str
@@ -1875,6 +1923,7 @@ class UnsaidSpec(NamedTuple):
     users: frozenset[int]
     at_end: bool
     optional: bool
+    some: bool
 
 
 # The clauses on an election, by the clause of the menu and the place of the option.
@@ -3277,8 +3326,6 @@ def decode_act(tables: BookTables[S], item: object, index: Index) -> tuple[int, 
 
 # ---------------------------------------------------------------- unrecorded
 
-UNKNOWN = "not on record"
-
 
 def unrecorded(
     tables: BookTables[S], start: Told, naming: Naming[S], events: Events
@@ -4654,6 +4701,7 @@ def ruling(
         one.end()
     findings: list[JSON] = []
     boxes: list[list[WorldBox]] = []
+    sets = [one.words.partition("{0}")[0] for one in tables.rebuilt]
     numbers = {(world, 0): 0 for world in range(len(worlds))}
     lists = [one.findings for one in worlds]
     found = alike(lists, finding_key, lambda finding: finding.event)
@@ -4666,7 +4714,11 @@ def ruling(
         number = len(findings) + 1
         numbers |= {(world, place + 1): number for world, place in places.items()}
         verdict = proving.verdict(places, key, finding_keys)
-        findings.append(finding_text(first, number, finding, verdict))
+        made = finding_text(first, number, finding, verdict)
+        if len(places) > 1:
+            told = [finding_facts(lists[of][place]) for of, place in places.items()]
+            made["facts"] = known_facts(told, sets)
+        findings.append(made)
         some = whole and len(places) < len(worlds)
         boxes.append([box for world in places for box in parts[world].boxes] if some else [])
     for made, others in zip(
@@ -4740,7 +4792,7 @@ def finding_key(finding: FoundItem) -> Hashable:
 
 def finding_keys(judge: Referee[S]) -> Iterable[Hashable]:
     """Give the keys of what is found in a world."""
-    return map(finding_key, judge.findings)
+    return counted(map(finding_key, judge.findings))
 
 
 def in_keeping(judge: Referee[S], known: Container[Hashable]) -> bool:
@@ -4781,13 +4833,18 @@ def finding_text(judge: Referee[S], number: int, finding: FoundItem, verdict: st
         "event": finding.event,
         "bindings": dict(finding.bindings),
         "says": finding.says,
-        "facts": [list(fact) for fact in finding.facts],
+        "facts": finding_facts(finding),
         "effects": [list(change) for change in finding.effects],
         "citation": citation,
         "verdict": verdict,
         "assumed": list(finding.assumed),
         "alternatives": [],
     }
+
+
+def finding_facts(finding: FoundItem) -> list[list[str]]:
+    """Give the facts behind a finding."""
+    return [list(fact) for fact in finding.facts]
 
 
 def menus_text(
@@ -4802,13 +4859,15 @@ def menus_text(
         return [norm for norm in one.norms if isinstance(norm, OpenMenu)]
 
     def keys(one: Referee[S]) -> Iterable[Hashable]:
-        return map(key, menus(one))
+        own = menus(one)
+        return zip(counted(map(key, own)), (menu.status for menu in own), strict=True)
 
     lists = [menus(one) for one in worlds]
+    statuses = [[menu.status for menu in own] for own in lists]
     written: list[JSON] = []
     for same, places in alike(lists, key, lambda menu: menu.opened):
-        world, at = next(iter(places.items()))
-        menu, judge = lists[world][at], worlds[world]
+        world, verdict = proving.standing(places, same, statuses, keys)
+        menu, judge = lists[world][places[world]], worlds[world]
         spec, clause = menu.spec, menu.spec.clause
         written.append(
             {
@@ -4825,7 +4884,7 @@ def menus_text(
                 "until": [judge.filled(one.words, clause, menu.opening) for one in spec.until],
                 "elected": menu.elected,
                 "options": [option_text(judge, menu, place) for place in range(len(menu.offers))],
-                "verdict": proving.verdict(places, same, keys),
+                "verdict": verdict,
             }
         )
     return written
@@ -4867,13 +4926,15 @@ def duties_text(worlds: Sequence[Referee[S]], proving: Proving[Referee[S]]) -> l
         return [norm for norm in one.norms if isinstance(norm, OpenDuty)]
 
     def keys(one: Referee[S]) -> Iterable[Hashable]:
-        return map(key, duties(one))
+        own = duties(one)
+        return zip(counted(map(key, own)), (duty.status for duty in own), strict=True)
 
     lists = [duties(one) for one in worlds]
+    statuses = [[duty.status for duty in own] for own in lists]
     written: list[JSON] = []
     for same, places in alike(lists, key, lambda duty: duty.opened):
-        world, at = next(iter(places.items()))
-        duty, judge = lists[world][at], worlds[world]
+        world, verdict = proving.standing(places, same, statuses, keys)
+        duty, judge = lists[world][places[world]], worlds[world]
         clause = duty.spec.clause
         written.append(
             {
@@ -4884,7 +4945,7 @@ def duties_text(worlds: Sequence[Referee[S]], proving: Proving[Referee[S]]) -> l
                 "status": duty.status,
                 "opened": duty.opened,
                 "closed": duty.closed,
-                "verdict": proving.verdict(places, same, keys),
+                "verdict": verdict,
             }
         )
     return written
@@ -4904,12 +4965,18 @@ def unknown(tables: BookTables[S], start: Told, events: Events) -> dict[StateCel
     torn = is_torn(tables.told, start)
     acts = tuple(dict.fromkeys([act for act, _ in events]))
     return {
-        (one.attribute, slot): one.values
+        (one.attribute, slot): _tried(one, acts, torn)
         for one in tables.unsaid
         if _matters(one, acts, torn)
         for slot in range(one.slots)
         if (one.state, slot) not in told
     }
+
+
+def _tried(one: UnsaidSpec, acts: Args, torn: bool) -> Args:
+    """Give the values that an unknown state may have begun with."""
+    never = one.some and not torn and one.begins.isdisjoint(acts)
+    return one.values[1:] if never else one.values
 
 
 def _matters(one: UnsaidSpec, acts: Args, torn: bool) -> bool:
@@ -4930,7 +4997,7 @@ def _matters(one: UnsaidSpec, acts: Args, torn: bool) -> bool:
 # ---------------------------------------------------------------- validator
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 12
+FORMAT = 13
 
 
 class BookValidator(Generic[S]):

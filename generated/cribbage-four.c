@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * 6dfb121fef89d51ed8cc23f2f4bfd86729599fb68bc9dba64ce711e428e2164e.
+ * 7822b431782fd7019271d944ca982a19916d411dbca92ce7d9fa62df4dc68c34.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 3f4b311c75d6fd365fb16cf7fdfbbabb03a157b02f34bf7b1eb3040304003e00.
+ * 7c0e3eb0499704f43cec2a10eb7a63cc96e8ab64b610067d6e1f30e4a4935fa1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 3f4b311c75d6fd365fb16cf7fdfbbabb03a157b02f34bf7b1eb3040304003e00.
+together have the SHA-256 7c0e3eb0499704f43cec2a10eb7a63cc96e8ab64b610067d6e1f30e4a4935fa1.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 12:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 12 is needed: run `hoyle build`")
+if FORMAT != 13:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 13 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -6249,6 +6249,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         ),
         False,
         True,
+        True,
     ),
     UnsaidSpec(
         "fault-unseen",
@@ -6258,6 +6259,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset(),
         frozenset(),
         frozenset((ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE)),
+        False,
         False,
         False,
     ),

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have the
-SHA-256 833e7b3153c7c5a676402e456b278c814018a76eccb132d476a341a416a2452c.
+SHA-256 8d2d78a74b92074a04aaac5eae6c7e1214d9a0fb04dec3846e28b45c9b3ef20f.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 12:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 12 is needed: run `hoyle build`")
+if FORMAT != 13:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 13 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -5110,6 +5110,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         ),
         True,
         True,
+        True,
     ),
     UnsaidSpec(
         "trumps",
@@ -5141,6 +5142,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         ),
         False,
         True,
+        False,
     ),
     UnsaidSpec(
         "faulty-unseen",
@@ -5150,6 +5152,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset(),
         frozenset(),
         frozenset((ACT_ANNOUNCE, ACT_PLAY_AGAIN)),
+        False,
         False,
         False,
     ),

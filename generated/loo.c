@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * 43da241a793d686d7bc0148bb6e17bc7e4479165f85db8de12c7161d175e699d.
+ * 8a544fb0c401496a953545ade06875090d0edb8ea7f3f347c7a27868e1c5e570.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

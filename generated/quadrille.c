@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * ddb8c4520ea2a09a85be02329f13d68d717ce06b92eff139489d6b4c096f2e6d.
+ * 2a2ff51fb3fb6cbd2ba70a72540169a69aae5a51c66eb5ff909caeb28f72d859.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1593,7 +1593,7 @@ static set left_open(
     int64_t code = size > 0 ? codes[0] : NONE;
     set open = 0;
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 3) < 1) {
+    if (now->dealer == NONE && tells(heard, 3) < 1 && !(code >= 0 && code < 4)) {
         open |= 1;
     }
     /* to-play */

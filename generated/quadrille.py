@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-ddb8c4520ea2a09a85be02329f13d68d717ce06b92eff139489d6b4c096f2e6d.
+2a2ff51fb3fb6cbd2ba70a72540169a69aae5a51c66eb5ff909caeb28f72d859.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -16,8 +16,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 12:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 12 is needed: run `hoyle build`")
+if FORMAT != 13:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 13 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -5087,7 +5087,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         "dealer",
         1,
         (-1, 0, 1, 2, 3),
-        frozenset(),
+        frozenset((ACT_DEALS,)),
         frozenset(),
         frozenset(
             (
@@ -5110,6 +5110,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         ),
         False,
         True,
+        True,
     ),
     UnsaidSpec(
         "to-play",
@@ -5131,6 +5132,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         ),
         False,
         True,
+        False,
     ),
     UnsaidSpec(
         "ombre",
@@ -5172,6 +5174,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         ),
         True,
         True,
+        False,
     ),
     UnsaidSpec(
         "trumps",
@@ -5210,6 +5213,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         ),
         True,
         True,
+        False,
     ),
 )
 UNSEEN: tuple[UnseenSpec, ...] = ()

@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * 6683fe8a77ca2ba6a4e2fd8227a93521f39e73f204ee936e56b48fb6cff9272e.
+ * 6bbe1a637d942a4a0b93730e575abd69a7a791b49cd2bedd21b3de9126547ece.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

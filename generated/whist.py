@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 12:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 12 is needed: run `hoyle build`")
+if FORMAT != 13:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 13 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -6019,6 +6019,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         ),
         True,
         True,
+        False,
     ),
     UnsaidSpec(
         "to-play",
@@ -6040,6 +6041,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         ),
         False,
         True,
+        False,
     ),
     UnsaidSpec(
         "lying",
@@ -6105,6 +6107,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset((ACT_LEAVE_UP,)),
         False,
         True,
+        False,
     ),
     UnsaidSpec(
         "dealer-unseen",
@@ -6114,6 +6117,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset(),
         frozenset(),
         frozenset((ACT_ASK_CARD,)),
+        False,
         False,
         False,
     ),
@@ -6127,6 +6131,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset((ACT_COUNT,)),
         False,
         True,
+        False,
     ),
 )
 UNSEEN: tuple[UnseenSpec, ...] = ()

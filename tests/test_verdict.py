@@ -280,7 +280,7 @@ def test_the_headline_is_as_certain_as_its_findings(asked: Asked) -> None:
             '[Dealer "Z"]\n[Ombre "W"]\n[Friend "Y"]\n[Trumps "S"]\n[Tricks "W 4, Y 1"]\n'
             '[Leader "Y"]\nW discovers his game\nY leads KD then 5D 4D 6D\n'
             "Y announces I play the vole\n",
-            "that had lost the right to the vole (the vole is barred)",
+            "W lost the right to it “Y announces I play the vole” has no effect",
         ),
     ],
 )
@@ -411,8 +411,7 @@ def test_what_unseen_cards_do_not_decide_is_not_laid_on_them(asked: Asked) -> No
     assert (
         "Undecided: misdeal by X (The first ace or knave): it hangs on whether the dealer" in said
     )
-    assert "Undecided whether the dealer is X." in said
-    assert "At most one of findings 2 to 5 is made" in said
+    assert "At most one of findings 1 to 4 is made" in said
     assert "2C" not in said
     dealt = '[Dealer "A"]\nB was dealt 5 cards\nA was dealt 5 cards\nA lays out KC 4D\n'
     said = " ".join(asked("cribbage", f"{dealt}B cuts the pack\n").split())
@@ -611,7 +610,7 @@ A plays 4C
         (
             "quadrille",
             "W passes\nX passes\nY passes\nZ asks leave\n",
-            "whether there was no dealer",
+            "whether the dealer was X or Y; [Dealer] would tell it",
         ),
         ("whist", CALLED, "Owed Z (law called-cards) [undecided]: Z plays KC"),
         ("loo", MUST, "Who does not declare to play in a must plays all the same."),
@@ -637,6 +636,48 @@ def test_a_hand_to_be_played_again_settles_nothing(asked: Asked) -> None:
     )
     assert "leaves purse A 0, B -12, G 0, J 0, K 0, L 0; pool 18; next pool 12\n" in out
     assert "settled here" not in out
+
+
+def test_nobody_without_a_dealer_is_told_of(asked: Asked) -> None:
+    """Who speaks was dealt to: what kept an act from effect is told of worlds that may be."""
+    said = " ".join(asked("quadrille", "W asks leave\nX passes\nY passes\n").split())
+    assert "law speaking can give it, but here W was not the speaker" in said
+    assert "no speaker" not in said
+    assert "no dealer" not in said
+
+
+def test_what_is_owed_in_some_worlds_alone_is_no_sure_debt(asked: Asked) -> None:
+    """X names the trump that he owes if it was for him to speak; else he owes it still."""
+    spoken = "W passes\nX asks leave\nY passes\nZ passes\nX names H as trumps\n"
+    said = " ".join(asked("quadrille", spoken).split())
+    assert "Owed X (law 24) [undecided]: X names a suit as trumps" in said
+    known = " ".join(asked("quadrille", f'[Dealer "Z"]\n{spoken}').split())
+    assert "Owed X (law 26): X calls a card" in known
+    assert "(law 24)" not in known
+
+
+def test_one_refusal_is_told_once(asked: Asked) -> None:
+    """An act that has no effect and is an offence is one finding, which says both."""
+    out = asked("quadrille", '[Dealer "Z"]\nW passes\nX asks leave\nX plays sans prendre\n')
+    said = " ".join(out.split())
+    assert "1 and 2. Offence: alone after asking by X [proved]" in said
+    assert "nobody has forced him “X plays sans prendre” has no effect" in said
+    assert "Void act" not in out
+
+
+def test_what_a_record_cannot_say_is_told_once(asked: Asked) -> None:
+    """Why it contradicts itself, in the book's words, and what there was: not both ways round."""
+    out = asked("whist", '[Dealer "Z"]\n[Trumps "S"]\nA leads KH then 2H 4H 5H\nA leads KH\n')
+    assert "it has been played" in " ".join(out.split())
+    assert "was not in the hand" not in out
+
+
+def test_nothing_is_counted_of_hands_that_are_not_on_record(asked: Asked) -> None:
+    """Why a claim has no effect, if it has none, is told without a number that nobody knows."""
+    tags = '[Dealer "Z"]\n[Ombre "W"]\n[Spoken "W leave, X pass, Y pass, Z pass"]\n[Friend "Y"]\n'
+    tricks = '[Trumps "S"]\n[Tricks "W 7, X 2, Z 1"]\n[Stake "10"]\n[Pool "20"]\n'
+    said = " ".join(asked("quadrille", f"{tags}{tricks}W claims matadores\n").split())
+    assert "here the number of matadores held was less than 3 If" in said
 
 
 def test_what_is_not_for_himself_is_not_told_as_open_for_him(asked: Asked) -> None:
@@ -678,7 +719,7 @@ def test_a_row_not_laid_out_is_not_counted(asked: Asked) -> None:
         (
             "vingt-un",
             "QH is turned up to A\nQH is turned up to B\n",
-            "QH has been turned up already QH was in the cards turned up for the deal As",
+            "QH has been turned up already the cards turned up for the deal: QH As",
         ),
         (
             "quinze",

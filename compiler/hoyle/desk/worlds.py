@@ -10,7 +10,7 @@ from hoyle.interpret import Machine
 from hoyle.interpret.judging import judge_world
 from hoyle.interpret.machine import choices
 from hoyle.interpret.ruling import Finding, Ruling
-from hoyle.interpret.worlds import starts
+from hoyle.interpret.worlds import held, starts
 from hoyle.ir.game import Record, StartValues
 from hoyle.render.reasons import compact
 from hoyle.rulings.cases import LEAST, MOST
@@ -51,7 +51,7 @@ def both_worlds(desk: DeskBook, record: Record, made: Ruling, finding: Finding) 
     fact = "" if doubt is None else doubt.fact
     told = LEAST, MOST
     pair = beginnings[0], beginnings[1]
-    if len(beginnings) > 2:
+    if len(beginnings) > 2 or held(desk.book, record)[1] is None:
         shown: dict[bool, StartValues] = {}
         for start in beginnings:
             ruling = judge_world(desk.book, record, start)

@@ -8,7 +8,7 @@ from functools import partial
 from hoyle.interpret.contradicted import doubted
 from hoyle.interpret.effects import leave_open
 from hoyle.interpret.layout import Cells, Place
-from hoyle.interpret.machine import Machine, StartEntries, choices
+from hoyle.interpret.machine import Machine, StartEntries, choices, program_of
 from hoyle.interpret.merging import WorldRuling, merge
 from hoyle.interpret.norms import DutyNorm, MenuNorm
 from hoyle.interpret.ruling import (
@@ -78,7 +78,8 @@ def _in_worlds(book: Book, record: Record, found: Worlds) -> Ruling:
         key=lambda item: item[:2],
     )
     rulings = [_ruled(book, record, one) for one in found.all]
-    made = merge(rulings, [one for _, _, one in told], more, found.whole)
+    sets = [one.words.partition("{0}")[0] for one in program_of(book).rebuilt]
+    made = merge(rulings, [one for _, _, one in told], more, found.whole, sets)
     return left_open(book, record, made)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from hoyle.interpret.ruling import Duty, Finding, Menu, Outcome, Ruling
 from hoyle.ir.texts import Value
 from hoyle.shared.alternatives import alternatives
-from hoyle.shared.proving import Proving, alike
+from hoyle.shared.proving import Proving, alike, counted, known_facts
 
 _Bindings = tuple[Value, ...]
 _OpenedMenu = tuple[Menu, _Bindings]
@@ -34,13 +34,15 @@ def merge(
     outcomes: Sequence[Outcome],
     drawn: Callable[[], Iterable[WorldRuling]],
     whole: bool,
+    sets: Sequence[str] = (),
 ) -> Ruling:
     """Make one ruling of those in all worlds, of which there is one at least.
 
     What is in all of them (`finding_key`), and in those that are `drawn`, is
     proved and told as in the first; what is in some is undecided, and told as in the first that has
     it; all is, if these are not the `whole`. A contradiction that is not in all is left out: the
-    record does not contradict itself if it fits some world. Order: by event, then by world.
+    record does not contradict itself if it fits some world. `sets` are the words of those that are
+    rebuilt, before their key. Order: by event, then by world.
     Findings are numbered anew. The record settles and stands as the first of `outcomes` tells, and
     beside it as the first other.
     """
@@ -57,7 +59,8 @@ def merge(
             continue
         n = len(merged) + 1
         verdict = proving.verdict(places, key, _finding_keys)
-        merged.append({**finding, "n": n, "verdict": verdict})
+        facts = known_facts([lists[w][place]["facts"] for w, place in places.items()], sets)
+        merged.append({**finding, "n": n, "facts": facts, "verdict": verdict})
         some = whole and len(places) < len(worlds)
         begun.append([worlds[world].begun for world in places] if some else [])
         for world, at in places.items():
@@ -77,7 +80,7 @@ def merge(
 
 
 def _finding_keys(world: WorldRuling) -> Iterable[Hashable]:
-    return map(finding_key, world.ruling["findings"])
+    return counted(map(finding_key, world.ruling["findings"]))
 
 
 def _menus(world: WorldRuling) -> list[_OpenedMenu]:
@@ -99,11 +102,13 @@ def _duty_key(opened: _OpenedDuty) -> Hashable:
 
 
 def _menu_keys(world: WorldRuling) -> Iterable[Hashable]:
-    return map(_menu_key, _menus(world))
+    menus = _menus(world)
+    return zip(counted(map(_menu_key, menus)), (one["status"] for one, _ in menus), strict=True)
 
 
 def _duty_keys(world: WorldRuling) -> Iterable[Hashable]:
-    return map(_duty_key, _duties(world))
+    duties = _duties(world)
+    return zip(counted(map(_duty_key, duties)), (one["status"] for one, _ in duties), strict=True)
 
 
 def _merged_menus(
@@ -112,23 +117,24 @@ def _merged_menus(
     proving: Proving[WorldRuling],
 ) -> list[Menu]:
     lists = list(map(_menus, worlds))
+    statuses = [[menu["status"] for menu, _ in own] for own in lists]
     merged: list[Menu] = []
     for key, places in alike(lists, _menu_key, lambda one: one[0]["opened"]):
-        world, at = next(iter(places.items()))
-        menu, _ = lists[world][at]
+        world, verdict = proving.standing(places, key, statuses, _menu_keys)
+        menu, _ = lists[world][places[world]]
         finding = numbers[world][menu["finding"]]
-        verdict = proving.verdict(places, key, _menu_keys)
         merged.append({**menu, "finding": finding, "verdict": verdict})
     return merged
 
 
 def _merged_duties(worlds: Sequence[WorldRuling], proving: Proving[WorldRuling]) -> list[Duty]:
     lists = list(map(_duties, worlds))
+    statuses = [[duty["status"] for duty, _ in own] for own in lists]
     merged: list[Duty] = []
     for key, places in alike(lists, _duty_key, lambda one: one[0]["opened"]):
-        world, at = next(iter(places.items()))
-        duty, _ = lists[world][at]
-        merged.append({**duty, "verdict": proving.verdict(places, key, _duty_keys)})
+        world, verdict = proving.standing(places, key, statuses, _duty_keys)
+        duty, _ = lists[world][places[world]]
+        merged.append({**duty, "verdict": verdict})
     return merged
 
 

@@ -57,8 +57,8 @@ class World:
     @property
     def start(self) -> StartValues:
         """What states began with in the first of them, as far as the record is silent."""
-        found = ((state, slot, values[0]) for (state, slot), values in self.values.items())
-        return (*found, *self.sets)
+        first = zip(self.boxes[0], self.first, strict=True)
+        return (*((*self.slot(cell), value) for cell, value in sorted(first)), *self.sets)
 
 
 AgainTogether = Callable[[list[World]], list[World]]
@@ -265,7 +265,7 @@ def unknown(book: Book, record: Record) -> Suppositions:
     torn = is_torn(program.told, record.start)
     told = {(state, slot) for state, slot, _ in record.start}
     return {
-        program.layout.places[one.state].offset + slot: one.values
+        program.layout.places[one.state].offset + slot: one.worlds(acts, torn)
         for one in program.unsaid
         if one.matters(acts, torn)
         for slot in range(one.slots)

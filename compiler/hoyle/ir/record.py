@@ -19,10 +19,12 @@ class State:
     key) starts as what later acts show it must have held; see `Rebuilt`. `words` is how a
     ruling tells it, `{0}`, `{1}`... standing for its keys; empty: by its name. A state that is
     `unknown` has no starting value where the record does not tell it: the record is judged for
-    each that it may have had (`hoyle.ir.unsaid`), unless it `begins` with one of some acts. Of one
-    that is `nought` the book says outright that a silent record tells it: it is as it starts. If
-    the one that is `torn` is true, the record begins in the middle (`hoyle.ir.torn`), where the
-    states that it names as `intact` are as they start, and others unknown if no tag tells them.
+    each that it may have had (`hoyle.ir.unsaid`), unless it `begins` with one of some acts; none is
+    no such value of one that is `some`, unless the record has such an act or begins in the middle.
+    Of one that is `nought` the book says outright that a silent record tells it: it is as it
+    starts. If the one that is `torn` is true, the record begins in the middle (`hoyle.ir.torn`),
+    where the states that it names as `intact` are as they start, and others unknown if no tag tells
+    them.
     """
 
     name: str
@@ -38,6 +40,7 @@ class State:
     nought: bool = False
     torn: bool = False
     intact: tuple[str, ...] = ()
+    some: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,8 @@ class UnsaidState:
     It matters what it was if one of them comes before any of those, or, `at_end`, if none of
     those comes at all. Tags tell it too, and those of other states where it starts from them:
     an `optional` state is told if its starting value is not none. A record that `begins` with one
-    of some acts leaves nothing of it untold. It is kept in so many `slots`.
+    of some acts leaves nothing of it untold. It is kept in so many `slots`. The first value of one
+    that is `some`, none, is no value but in a record that has such an act or begins in the middle.
     """
 
     state: str
@@ -49,6 +50,12 @@ class UnsaidState:
     users: frozenset[str]
     at_end: bool
     optional: bool
+    some: bool
+
+    def worlds(self, acts: Sequence[str], torn: bool) -> tuple[int, ...]:
+        """Give the values that it may have had in a record of these acts, a `torn` one or not."""
+        never = self.some and not torn and self.begins.isdisjoint(acts)
+        return self.values[1:] if never else self.values
 
     def matters(self, acts: Sequence[str], torn: bool = False) -> bool:
         """Tell whether a record of these acts may rest on it, if no tag tells it.
@@ -146,6 +153,7 @@ def _telling(parts: _Parts, state: State) -> UnsaidState:
         frozenset(users),
         parts.settlement.minds(rests) or bool(rests & set(book.shown)),
         may_be_none(state.sort),
+        state.some,
     )
 
 

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from hoyle.ir import Enum, ListOf, Lit, Number, Rebuilt, Role, SetOf, Sort, State, Truth
+from hoyle.ir import (
+    Enum,
+    ListOf,
+    Lit,
+    Number,
+    Rebuilt,
+    Role,
+    SetOf,
+    Sort,
+    State,
+    Truth,
+    may_be_none,
+)
 from hoyle.ir.kinds import values_of
 from hoyle.ir.unsaid import MOST_VALUES
 from hoyle.lower.expressions import ExpressionLowering
@@ -61,6 +73,7 @@ class StateLowering:
                     begins,
                     item.node("unsaid_nought") is not None,
                     *self._torn(item.node("unsaid_torn"), tag, keys, sort),
+                    unknown is not None and unknown.node("some") is not None,
                 )
 
     def _may_be_unknown(self, node: Node, keys: Sequence[Enum], sort: Sort) -> tuple[str, ...]:
@@ -74,6 +87,10 @@ class StateLowering:
                 node.span,
                 f"{kept} cannot be unknown: at most {MOST_VALUES} values are tried",
                 "let it be nought unless told",
+            )
+        if node.node("some") is not None and not may_be_none(sort):
+            raise Fault(
+                "L318", node.span, f"a {name(sort)} is never none", "write: unknown unless told"
             )
         acts = tuple(word.text for word in node.words("NAME"))
         for act in acts:

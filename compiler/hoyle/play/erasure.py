@@ -182,8 +182,11 @@ def torn(book: ir.Book, record: Record, erasure: Erasure) -> TornRecord | None:
 def _follows(book: ir.Book, record: Record, told: tuple[str, int, int]) -> bool:
     """Tell whether what a record tells of its beginning follows from the rest, or nothing does.
 
-    What does not cannot be left out: the rest would tell another thing.
+    What does not cannot be left out: the rest would tell another thing. So it would where silence
+    is never taken for none.
     """
+    if told[2] == -1 and any(one.name == told[0] and one.some for one in book.states):
+        return False
     rest = tuple(one for one in record.start if one != told)
     begun = Machine(book, choices(book, record), rest, record.seats)
     return begun.value(*told[:2]) in (-1, told[2])

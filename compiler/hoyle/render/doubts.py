@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 
 from hoyle.interpret.ruling import Finding, Ruling, event_words
 from hoyle.interpret.torn import is_torn
@@ -87,3 +87,21 @@ def _listed(numbers: Sequence[int], joint: str) -> str:
     if not first:
         return f"finding {last}"
     return f"finding{'s' if joint == 'and' else ''} {', '.join(first)} {joint} {last}"
+
+
+def refused(
+    made: Ruling, missing: Mapping[int, Missing], forms: Container[int]
+) -> Iterator[tuple[int, int]]:
+    """Give offences with the void acts that they are, by their numbers: the two are told as one.
+
+    Both hang on the same, if they hang on anything.
+    """
+    voids = {one["event"]: one for one in made["findings"] if one["kind"] == "void"}
+    for one in made["findings"]:
+        void = voids.get(one["event"]) if one["kind"] == "offence" and one["says"] else None
+        if void is None or void["n"] in forms or one["n"] in forms:
+            continue
+        alike = all(one[key] == void[key] for key in ("player", "side", "verdict"))
+        facts = [missing.get(n) for n in (void["n"], one["n"])]
+        if alike and len({fact and (fact.fact, fact.case) for fact in facts}) == 1:
+            yield one["n"], voids.pop(one["event"])["n"]

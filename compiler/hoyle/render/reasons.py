@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 
 from hoyle.interpret.explain import Part
 from hoyle.interpret.ruling import ChangeText, OptionText, States
 from hoyle.render.behind import stated, was
 from hoyle.render.style import clean
+from hoyle.shared.proving import UNKNOWN
 from hoyle.words.discourse import NOT
 from hoyle.words.templates import spoken, unbracketed
 
@@ -94,8 +95,8 @@ def known(text: str, value: str, unrecorded: Collection[str]) -> str:
     members = value.split(" ")
     names = [one.removeprefix("the ") for one in unrecorded]
     if any(one in text for one in names):
-        if value == "none" or len(members) > _MANY:
-            return "not on record"
+        if value in ("none", "0") or len(members) > _MANY:
+            return UNKNOWN
         if text.removeprefix("the ") in names:
             return f"{value}, as far as the record shows"
     return f"{len(members)} of them" if len(members) > _MANY else number(value)
@@ -106,6 +107,12 @@ def facts(told: list[list[str]], unrecorded: Collection[str]) -> Iterator[str]:
     for text, value in told:
         if not _evident(text, value):
             yield clean(stated(text, value) or f"{text}: {known(text, value, unrecorded)}")
+
+
+def values(parts: Iterable[Part], unrecorded: Collection[str]) -> list[list[str]]:
+    """Give the values behind parts of a condition, but for those that nobody knows."""
+    told = dict.fromkeys(value for part in parts for value in part.values)
+    return [[*one] for one in told if one[0] != one[1] and known(*one, unrecorded) != UNKNOWN]
 
 
 def _evident(text: str, value: str) -> bool:

@@ -14,9 +14,8 @@ from hoyle.interpret.ruling import Finding, Menu, Outcome, Ruling, States
 from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.rulings.beyond import Beyond
+from hoyle.shared.proving import UNKNOWN
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, Severity
-
-UNKNOWN = "not on record"  # the value of a hand that a record leaves open
 
 # Tags by which people find a game again, whatever it is a game of; in columns it has an id.
 CALLED = ("id", "Event", "Site", "Date", "Round", "Board", "Table", "Room")

@@ -11,11 +11,11 @@ from hoyle.render.behind import behind
 from hoyle.render.citing import Citing
 from hoyle.render.closing import RulingEnd
 from hoyle.render.diagnostics import underlined
-from hoyle.render.doubts import doubt, instead, undecided, unruled
+from hoyle.render.doubts import doubt, instead, refused, undecided, unruled
 from hoyle.render.events import marked
 from hoyle.render.fates import fates
 from hoyle.render.findings import UNNAMED, line_of
-from hoyle.render.reasons import NOT_NOW, changes, facts, failure, not_to_be_had
+from hoyle.render.reasons import NOT_NOW, changes, facts, failure, not_to_be_had, values
 from hoyle.render.remedies import WIDTH, Remedies, flowed, shared
 from hoyle.render.style import Paint, Tone, clean, plain
 from hoyle.render.verdict import verdict
@@ -120,6 +120,7 @@ class _Page:
         self.citing = Citing(book, paint, folded=folded)
         self.facts: dict[str, int] = {}  # what would decide findings, and where that was first told
         self.last = -1  # the event that was shown last
+        self.refused: dict[int, int] = {}  # offences, with the void acts that they are
         self.whole = True  # whether only a part of the ruling is written, and has to be complete
         self.menus: dict[int, list[tuple[int, Menu]]] = {}  # by the finding that opened them
         for index, menu in enumerate(made["menus"]):
@@ -133,7 +134,10 @@ class _Page:
         yield from self.verdict()
         for line in unruled(self.made, self.record, self.book):
             yield from self.wrapped(line, "", "warning")
+        self.refused = dict(refused(self.made, self.missing, self.forms))
         for finding in self.made["findings"]:
+            if finding["n"] in self.refused.values():
+                continue
             if not (self._again(finding) or self._follows(finding)):
                 yield ""
             yield from self.finding(finding)
@@ -165,8 +169,9 @@ class _Page:
     # ------------------------------------------------------------ findings
 
     def finding(self, finding: Finding) -> Iterator[str]:
-        kind = finding["kind"]
-        head = f"{finding['n']}. {self.head(finding)}"
+        kind, void = finding["kind"], self.refused.get(finding["n"])
+        number = str(finding["n"]) if void is None else f"{void} and {finding['n']}"
+        head = f"{number}. {self.head(finding)}"
         if follows := self._follows(finding):
             head += f", {line_of(self.record, finding['event'])}, by law {finding['law']}"
         yield f"{self.paint(_TONES[kind], clean(head))}  [{finding['verdict']}]"
@@ -183,6 +188,9 @@ class _Page:
             for line in () if form is None else doubt(form):
                 yield from self.wrapped(line, "   ", "warning")
         yield from self.why(finding)
+        if void is not None:
+            words = event_words(self.record, finding["event"], self.book)
+            yield from self.wrapped(f"“{words}” has no effect", "   ", None)
         yield from self.apparatus(finding)
         for index, menu in self.menus.get(finding["n"], ()):
             yield from self.remedies.remedy(index, menu)
@@ -351,7 +359,9 @@ class _Page:
         reasons = [] if told else behind(finding, self.book, self.made["seats"])
         parts = self.beyond.impossible.get(finding["n"], ())
         lacking = [failure(part, self.unrecorded) for part in parts]
-        other = (f"{'and ' if at else ''}{one}" for at, one in enumerate(lacking))
+        other = [f"{'and ' if at else ''}{one}" for at, one in enumerate(lacking)]
+        if said and len(lacking) == 1 and " and " not in lacking[0]:  # which the book's words say
+            other = list(facts(values(parts, self.unrecorded), self.unrecorded))
         for fact in (*facts(reasons, self.unrecorded), *other):
             yield from self.wrapped(fact, "     ", None)
         if finding["effects"]:

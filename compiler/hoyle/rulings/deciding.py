@@ -194,12 +194,12 @@ class Deciding:
                 else:
                     others.setdefault(words, set()).update(said)
         said_of = tuple((words, either(somebody(said))) for words, said in told.items())
-        deciding = tuple(
-            (words, said)
-            for words, said in said_of
-            if others.get(words, set()) - told[words].keys()
-        )
-        return said_of, deciding
+        # One whose every value decides says all; what starts from it would only say it again.
+        whole = [one for one in said_of if others.get(one[0], set()).isdisjoint(told[one[0]])]
+        deciding = whole[:1] or [
+            one for one in said_of if others.get(one[0], set()) - told[one[0]].keys()
+        ]
+        return said_of, tuple(deciding)
 
     def _of_sets(self, finding: Finding, made: bool) -> Missing:
         base = self._least if made else self._most

@@ -47,12 +47,18 @@ def starting(book: Book, record: Record) -> StartValues:
     return held(book, record)[0]
 
 
-def begin(book: Book, record: Record) -> Machine:
+def begin(book: Book, record: Record, start: StartValues | None = None) -> Machine:
     """Give a machine as it stands before the first event of a record.
 
-    Where the record does not tell what was held, it is what the later acts show.
+    What the record does not tell is as in `start`; else what was held is what the later acts show.
     """
-    return Machine(book, choices(book, record), record.start, record.seats, starting(book, record))
+    begun = starting(book, record) if start is None else start
+    return Machine(book, choices(book, record), record.start, record.seats, begun)
+
+
+def begin_in_world(book: Book, record: Record) -> Machine:
+    """Give a machine as it stands before the first event, in the first world of a record."""
+    return begin(book, record, in_worlds(book, record).all[0].start)
 
 
 def replay(book: Book, record: Record) -> Machine:
@@ -62,7 +68,7 @@ def replay(book: Book, record: Record) -> Machine:
     """
     if tells_one(book, record):
         record = next(filled_records(book, record), record)
-    machine = begin(book, record)
+    machine = begin_in_world(book, record)
     places = {act.name: place for place, act in enumerate(book.acts)}
     for event in record.events:
         machine.step(places[event.act], event.args)

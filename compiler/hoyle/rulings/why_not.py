@@ -34,10 +34,12 @@ from hoyle.ir import (
     Trigger,
     Var,
 )
-from hoyle.ir.game import Record
-from hoyle.rulings.effort import Effort
-from hoyle.rulings.replay import begin
+from hoyle.ir.game import Record, StartValues
+from hoyle.rulings.effort import Effort, in_worlds
+from hoyle.rulings.replay import begin, begin_in_world
 from hoyle.words.templates import fill, spoken
+
+_WORLDS = 8  # in which it is asked why an act has no effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +92,7 @@ def why_not(book: Book, record: Record, ruling: Ruling, law: str) -> tuple[Fared
     """Tell of each clause of a law what kept it from biting, in book order."""
     clauses = [clause for clause in book.clauses if clause.head.law == law]
     tries: dict[str, list[tuple[int, Try]]] = {clause.head.id: [] for clause in clauses}
-    machine = begin(book, record)
+    machine = begin_in_world(book, record)
     places = {act.name: place for place, act in enumerate(book.acts)}
     for event, told in enumerate(record.events):
         for clause in clauses:
@@ -112,24 +114,87 @@ def why_not(book: Book, record: Record, ruling: Ruling, law: str) -> tuple[Fared
 
 
 def wanting(book: Book, record: Record, ruling: Ruling) -> dict[int, tuple[Wanting, ...]]:
-    """Tell of each void act, by the number of its finding, what each power for it wanted."""
+    """Tell of each void act, by the number of its finding, what each power for it wanted.
+
+    That is asked in the worlds in which it is void, the first of them if they are many.
+    """
     voids = {one["event"]: one for one in ruling["findings"] if one["kind"] == "void"}
     found: dict[int, tuple[Wanting, ...]] = {}
+    worlds = in_worlds(book, record).all if voids else ()
+    for world in worlds[:_WORLDS]:
+        there = (one["event"] for one in world.machine.docket.findings if one["kind"] == "void")
+        own = {event: voids[event] for event in there if event in voids}
+        alike = [one for one in worlds if one.first == world.first and one.sets != world.sets]
+        others = [_tried(book, record, one.start, own) for one in alike[-1:]]
+        for n, made in _wanting(book, record, world.start, own).items():
+            known = [_known(one, [part for other in others for part in other[n]]) for one in made]
+            found[n] = tuple(map(_common, found.get(n, known), known))
+    left = {event: one for event, one in voids.items() if one["n"] not in found}
+    return found | (_wanting(book, record, worlds[0].start, left) if left else {})
+
+
+def _known(one: Wanting, others: Sequence[Part]) -> Wanting:
+    """Leave out the values that hands not on record would change: nothing counted from them is so.
+
+    `others` are parts of conditions with those hands.
+    """
+    there = {part.text: part for part in others}
+    return replace(one, parts=tuple(_alike(part, there.get(part.text, part)) for part in one.parts))
+
+
+def _alike(part: Part, other: Part) -> Part:
+    """Leave out values that are not the same in another world."""
+    return replace(part, values=tuple(one for one in part.values if one in other.values))
+
+
+def _common(one: Wanting, other: Wanting) -> Wanting:
+    """Tell what a power wanted in either of two worlds; no values that are not the same.
+
+    Where nothing is in common it is told as in the first.
+    """
+    there = {part.text: part for part in other.parts}
+    parts = tuple(_alike(part, there[part.text]) for part in one.parts if part.text in there)
+    return replace(one, parts=parts or one.parts)
+
+
+def _wanting(
+    book: Book, record: Record, start: StartValues, voids: dict[int, Finding]
+) -> dict[int, tuple[Wanting, ...]]:
+    tried = _asked(book, record, start, voids)
+    return {
+        n: tuple(Wanting(one.clause, one.law, _nearest(one.tries)) for one in made)
+        for n, made in tried.items()
+    }
+
+
+def _tried(
+    book: Book, record: Record, start: StartValues, voids: dict[int, Finding]
+) -> dict[int, list[Part]]:
+    """Give all parts of conditions of powers for acts, whether they hold or not."""
+    asked = _asked(book, record, start, voids)
+    return {
+        n: [part for one in made for way in one.tries for part in way.parts]
+        for n, made in asked.items()
+    }
+
+
+def _asked(
+    book: Book, record: Record, start: StartValues, voids: dict[int, Finding]
+) -> dict[int, list[Explanation]]:
+    """Ask each power for some acts, as the state was before them, in a world."""
+    found: dict[int, list[Explanation]] = {}
     if not voids:
         return found
-    machine = begin(book, record)
+    machine = begin(book, record, start)
     places = {act.name: place for place, act in enumerate(book.acts)}
     for event, told in enumerate(record.events[: max(voids) + 1]):
         act = places[told.act]
         if event in voids:
-            tried = [
+            found[voids[event]["n"]] = [
                 explain_trigger(machine, clause.head.id, act, told.args)
                 for clause in book.clauses
                 if isinstance(clause, PowerClause) and clause.pattern.act == told.act
             ]
-            found[voids[event]["n"]] = tuple(
-                Wanting(one.clause, one.law, _nearest(one.tries)) for one in tried
-            )
         machine.step(act, told.args)
     return found
 
@@ -140,7 +205,7 @@ def impossible(book: Book, record: Record, ruling: Ruling) -> dict[int, tuple[Pa
     found: dict[int, tuple[Part, ...]] = {}
     if not against:
         return found
-    machine = begin(book, record)
+    machine = begin_in_world(book, record)
     places = {act.name: place for place, act in enumerate(book.acts)}
     for event, told in enumerate(record.events[: max(against) + 1]):
         if event in against:

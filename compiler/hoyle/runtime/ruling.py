@@ -11,7 +11,7 @@ from hoyle.runtime.referee import Referee
 from hoyle.runtime.specs import FactLines
 from hoyle.runtime.tables import S
 from hoyle.shared.alternatives import alternatives
-from hoyle.shared.proving import Proving, alike
+from hoyle.shared.proving import Proving, alike, counted, known_facts
 from hoyle.shared.specs import JSON
 
 
@@ -33,6 +33,7 @@ def ruling(
         one.end()
     findings: list[JSON] = []
     boxes: list[list[WorldBox]] = []
+    sets = [one.words.partition("{0}")[0] for one in tables.rebuilt]
     numbers = {(world, 0): 0 for world in range(len(worlds))}
     lists = [one.findings for one in worlds]
     found = alike(lists, finding_key, lambda finding: finding.event)
@@ -45,7 +46,11 @@ def ruling(
         number = len(findings) + 1
         numbers |= {(world, place + 1): number for world, place in places.items()}
         verdict = proving.verdict(places, key, finding_keys)
-        findings.append(finding_text(first, number, finding, verdict))
+        made = finding_text(first, number, finding, verdict)
+        if len(places) > 1:
+            told = [finding_facts(lists[of][place]) for of, place in places.items()]
+            made["facts"] = known_facts(told, sets)
+        findings.append(made)
         some = whole and len(places) < len(worlds)
         boxes.append([box for world in places for box in parts[world].boxes] if some else [])
     for made, others in zip(
@@ -119,7 +124,7 @@ def finding_key(finding: FoundItem) -> Hashable:
 
 def finding_keys(judge: Referee[S]) -> Iterable[Hashable]:
     """Give the keys of what is found in a world."""
-    return map(finding_key, judge.findings)
+    return counted(map(finding_key, judge.findings))
 
 
 def in_keeping(judge: Referee[S], known: Container[Hashable]) -> bool:
@@ -160,13 +165,18 @@ def finding_text(judge: Referee[S], number: int, finding: FoundItem, verdict: st
         "event": finding.event,
         "bindings": dict(finding.bindings),
         "says": finding.says,
-        "facts": [list(fact) for fact in finding.facts],
+        "facts": finding_facts(finding),
         "effects": [list(change) for change in finding.effects],
         "citation": citation,
         "verdict": verdict,
         "assumed": list(finding.assumed),
         "alternatives": [],
     }
+
+
+def finding_facts(finding: FoundItem) -> list[list[str]]:
+    """Give the facts behind a finding."""
+    return [list(fact) for fact in finding.facts]
 
 
 def menus_text(
@@ -181,13 +191,15 @@ def menus_text(
         return [norm for norm in one.norms if isinstance(norm, OpenMenu)]
 
     def keys(one: Referee[S]) -> Iterable[Hashable]:
-        return map(key, menus(one))
+        own = menus(one)
+        return zip(counted(map(key, own)), (menu.status for menu in own), strict=True)
 
     lists = [menus(one) for one in worlds]
+    statuses = [[menu.status for menu in own] for own in lists]
     written: list[JSON] = []
     for same, places in alike(lists, key, lambda menu: menu.opened):
-        world, at = next(iter(places.items()))
-        menu, judge = lists[world][at], worlds[world]
+        world, verdict = proving.standing(places, same, statuses, keys)
+        menu, judge = lists[world][places[world]], worlds[world]
         spec, clause = menu.spec, menu.spec.clause
         written.append(
             {
@@ -204,7 +216,7 @@ def menus_text(
                 "until": [judge.filled(one.words, clause, menu.opening) for one in spec.until],
                 "elected": menu.elected,
                 "options": [option_text(judge, menu, place) for place in range(len(menu.offers))],
-                "verdict": proving.verdict(places, same, keys),
+                "verdict": verdict,
             }
         )
     return written
@@ -246,13 +258,15 @@ def duties_text(worlds: Sequence[Referee[S]], proving: Proving[Referee[S]]) -> l
         return [norm for norm in one.norms if isinstance(norm, OpenDuty)]
 
     def keys(one: Referee[S]) -> Iterable[Hashable]:
-        return map(key, duties(one))
+        own = duties(one)
+        return zip(counted(map(key, own)), (duty.status for duty in own), strict=True)
 
     lists = [duties(one) for one in worlds]
+    statuses = [[duty.status for duty in own] for own in lists]
     written: list[JSON] = []
     for same, places in alike(lists, key, lambda duty: duty.opened):
-        world, at = next(iter(places.items()))
-        duty, judge = lists[world][at], worlds[world]
+        world, verdict = proving.standing(places, same, statuses, keys)
+        duty, judge = lists[world][places[world]], worlds[world]
         clause = duty.spec.clause
         written.append(
             {
@@ -263,7 +277,7 @@ def duties_text(worlds: Sequence[Referee[S]], proving: Proving[Referee[S]]) -> l
                 "status": duty.status,
                 "opened": duty.opened,
                 "closed": duty.closed,
-                "verdict": proving.verdict(places, same, keys),
+                "verdict": verdict,
             }
         )
     return written

@@ -237,7 +237,9 @@ class UnsaidSpec(NamedTuple):
 
     It has so many `slots`. A record tells it that `begins` with one of some acts, by their places.
     `tellers` are acts that set it, `users` acts whose judging may look at it; the record's end may
-    look at it too (`at_end`). An `optional` one is told by tags if it does not begin with none.
+    look at it too (`at_end`). An `optional` one is told by tags if it does not begin with none. The
+    first value of one that is `some`, none, is no value but in a record that has an act with which
+    one `begins`, or that begins in the middle.
     """
 
     state: str
@@ -249,6 +251,7 @@ class UnsaidSpec(NamedTuple):
     users: frozenset[int]
     at_end: bool
     optional: bool
+    some: bool
 
 
 # The clauses on an election, by the clause of the menu and the place of the option.

@@ -7,10 +7,9 @@ from typing import Any
 
 from hoyle.runtime.naming import Naming
 from hoyle.runtime.tables import BookTables, S
+from hoyle.shared.proving import UNKNOWN
 from hoyle.shared.rebuilt import held
 from hoyle.shared.specs import Events, Told
-
-UNKNOWN = "not on record"
 
 
 def unrecorded(

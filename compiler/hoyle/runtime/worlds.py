@@ -21,12 +21,18 @@ def unknown(tables: BookTables[S], start: Told, events: Events) -> dict[StateCel
     torn = is_torn(tables.told, start)
     acts = tuple(dict.fromkeys([act for act, _ in events]))
     return {
-        (one.attribute, slot): one.values
+        (one.attribute, slot): _tried(one, acts, torn)
         for one in tables.unsaid
         if _matters(one, acts, torn)
         for slot in range(one.slots)
         if (one.state, slot) not in told
     }
+
+
+def _tried(one: UnsaidSpec, acts: Args, torn: bool) -> Args:
+    """Give the values that an unknown state may have begun with."""
+    never = one.some and not torn and one.begins.isdisjoint(acts)
+    return one.values[1:] if never else one.values
 
 
 def _matters(one: UnsaidSpec, acts: Args, torn: bool) -> bool:

@@ -181,11 +181,11 @@ def _findings(made: JSON, found: Sequence[JSON]) -> list[dict[int, int]]:
 
 
 def _norms(made: JSON, found: Sequence[JSON], part: str, numbers: Sequence[dict[int, int]]) -> None:
-    """Put menus together, or duties."""
-    proved = [_proved(one[part], _norm_mark) for one in found]
+    """Put menus together, or duties: what came to the same in all is proved."""
+    proved = [_proved(one[part], _end_mark) for one in found]
     known = {_norm_mark(one) for one in made[part]}
     for one in made[part]:
-        if not all(_norm_mark(one) in marks for marks in proved):
+        if not all(_end_mark(one) in marks for marks in proved):
             one["verdict"] = "undecided"
     more = []
     for ruled, places in zip(found, numbers, strict=True):
@@ -216,6 +216,10 @@ def finding_mark(one: Mapping[str, Any]) -> Hashable:
 def _norm_mark(one: JSON) -> Hashable:
     named = one.get("name"), one.get("holder"), one.get("bearer")
     return one["law"], one["opened"], *named
+
+
+def _end_mark(one: JSON) -> Hashable:
+    return _norm_mark(one), one["status"]
 
 
 def _at(one: JSON) -> int:

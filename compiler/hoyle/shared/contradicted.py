@@ -251,8 +251,8 @@ def ruled_keys(items: Sequence[Mapping[str, Any]], without: Collection[int] = ()
     whole = list(islice(kept, max(places, default=-1) + 1))
     for one, at in zip(items, places, strict=True):
         told = one.get("bindings") or {}
-        named = (one.get("kind"), one.get("name"), one.get("holder"), one.get("bearer"))
-        key = (one["clause"], whole[at], *named, one.get("what"), *told.items())
+        named = [one.get(key) for key in ("kind", "name", "holder", "bearer", "what", "status")]
+        key = (one["clause"], whole[at], *named, *told.items())
         keys.append((key, seen[key]))
         seen[key] += 1
     return keys

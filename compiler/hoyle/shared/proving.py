@@ -7,6 +7,9 @@ from typing import Generic, Literal, TypeVar
 
 T = TypeVar("T")  # a thing found or opened in a world
 W = TypeVar("W")  # a world, as it was judged
+ToldFacts = list[list[str]]
+UNKNOWN = "not on record"  # the value of what a record leaves open
+_OPEN = ("open", "pending")  # what a norm is as long as something may come of it
 
 
 class Proving(Generic[W]):
@@ -28,14 +31,35 @@ class Proving(Generic[W]):
         key: Hashable,
         keys: Callable[[W], Iterable[Hashable]],
     ) -> Literal["proved", "undecided"]:
-        """Give the verdict on what stands in places by world, and in others by a key."""
+        """Give the verdict on what stands in places by world, and in others by a key.
+
+        `keys` gives those of all that is in a world, equal ones `counted`.
+        """
         if not self._whole or len(places) < self._worlds:
             return "undecided"
         if self._more is None:
             self._more = list(self._drawn())
         if keys not in self._held:
-            self._held[keys] = [set(counted(keys(one))) for one in self._more]
+            self._held[keys] = [set(keys(one)) for one in self._more]
         return "proved" if all(key in held for held in self._held[keys]) else "undecided"
+
+    def standing(
+        self,
+        places: Mapping[int, int],
+        key: Hashable,
+        statuses: Sequence[Sequence[str]],
+        keys: Callable[[W], Iterable[Hashable]],
+    ) -> tuple[int, Literal["proved", "undecided"]]:
+        """Tell of a norm the world by which it is told, and the verdict on that.
+
+        It is told as open as long as it is in any world, and proved if it came to the same in all.
+        `keys` gives those of the norms of a world, each with its status.
+        """
+        ends = {world: statuses[world][at] for world, at in places.items()}
+        world = next((one for one, end in ends.items() if end in _OPEN), next(iter(ends)))
+        if len(set(ends.values())) > 1:
+            return world, "undecided"
+        return world, self.verdict(places, (key, ends[world]), keys)
 
 
 def alike(
@@ -54,6 +78,24 @@ def alike(
         return event(lists[world][at])
 
     return sorted(found.items(), key=when)
+
+
+def known_facts(told: Sequence[ToldFacts], sets: Sequence[str]) -> ToldFacts:
+    """Give the facts behind what is found in several worlds, which tell different things of it.
+
+    What is not the same in all nobody knows; but of `sets`, named by how they are told, the first
+    world tells what is on record.
+    """
+    first, *others = told
+    if all(other == first for other in others):
+        return first
+    values = [{fact[0]: fact[1] for fact in other} for other in others]
+    return [
+        [text, value]
+        if text.startswith(tuple(sets)) or all(one.get(text) == value for one in values)
+        else [text, UNKNOWN]
+        for text, value in first
+    ]
 
 
 def counted(keys: Iterable[Hashable]) -> Iterator[Hashable]:

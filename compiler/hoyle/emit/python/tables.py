@@ -257,6 +257,7 @@ def _unsaid(lexicon: Lexicon) -> list[str]:
             _places(lexicon, one.users),
             str(one.at_end),
             str(one.optional),
+            str(one.some),
         )
         for one in unsaid(lexicon.book)
     ]
