@@ -236,10 +236,11 @@ def test_what_hangs_on_a_hand_is_open_in_doubt(asked: Judged) -> None:
 
 
 def test_each_void_act_is_told_of_by_its_own_reason(asked: Judged) -> None:
-    """In the case in which one of two in doubt is void, what it wanted is not the other's."""
+    """Of two in doubt, what the one wanted is not the other's, nor a number of hands unseen."""
     out = asked('[Trumps "H"]\n[Tricks "AB 7, YZ 6"]\nYZ claim honours\nAB claim honours\n')
     for side in ("YZ", "AB"):
-        assert f"here {side} could not claim (the points of {side} for honours: 0)" in out
+        assert f"here {side} could not claim" in out
+    assert "honours: 0" not in out
 
 
 def test_a_void_act_says_what_would_have_given_the_power(asked: Judged) -> None:
