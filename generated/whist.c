@@ -1486,7 +1486,7 @@ static bool looks(const int64_t *codes, size_t size)
 {
     for (size_t at = 0, taken; at < size && (taken = width(codes[at])) > 0; at += taken) {
         int64_t code = codes[at];
-        if ((code >= 1898 && code < 2002)
+        if ((code >= 1482 && code < 2002)
             || (code >= 3044 && code < 3048)
             || (code >= 3056 && code < 3060)
             || (code >= 3064 && code < 3066)) {

@@ -5962,6 +5962,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         (8191, 67100672, 549688705024, 4503049871556608),
         frozenset(
             (
+                ACT_CALL_CARD,
                 ACT_CALL_HIGHEST_OR_LOWEST,
                 ACT_DIRECT,
                 ACT_OBLIGE,
@@ -5985,6 +5986,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         (8191, 67100672, 549688705024, 4503049871556608),
         frozenset(
             (
+                ACT_CALL_CARD,
                 ACT_CALL_HIGHEST_OR_LOWEST,
                 ACT_DIRECT,
                 ACT_OBLIGE,

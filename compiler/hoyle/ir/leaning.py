@@ -36,10 +36,22 @@ class Leaning:
         self._definitions = {one.name: one for one in book.definitions}
         self._states = states
         self._known: dict[str, Lean] = {}
+        self._allowed: dict[str, Lean] = {}  # which way acts lean for which there are powers
+        for clause in book.clauses:
+            if isinstance(clause, PowerClause):
+                act = clause.pattern.act
+                own = frozenset[int]().union(*map(self._all, _askings(clause)))
+                self._allowed[act] = self._allowed.get(act, frozenset()) | own
 
     def both(self, clause: Clause) -> bool:
-        """Tell whether a clause, or an option of it, leans both ways."""
-        return any(self._all(one) == BOTH for one in _askings(clause))
+        """Tell whether a clause, or an option of it, leans both ways.
+
+        What is set off by an act for which there is a power is so only where the act is not void.
+        """
+        trigger = getattr(clause, "trigger", None)
+        act = trigger.act if isinstance(trigger, ActTrigger) else ""
+        allowed = self._allowed.get(act, frozenset())
+        return any(allowed | self._all(one) == BOTH for one in _askings(clause))
 
     def _all(self, asked: tuple[tuple[Expr, int], ...]) -> Lean:
         return frozenset(way * lean for expr, way in asked for lean in self.of(expr))

@@ -90,11 +90,11 @@ def _against(made: JSON) -> Iterator[int]:
 
 
 def _fitting(made: JSON, found: Sequence[JSON], numbers: set[int]) -> JSON:
-    """Leave out contradictions that no completion has: the record can be as it is told.
+    """Leave out contradictions that a completion has not: the record can be as it is told.
 
     Those of the numbers themselves stay: a completion tells other acts for these.
     """
-    against = numbers.union(*map(_against, found))
+    against = numbers | set[int]().union(_against(found[0])).intersection(*map(_against, found))
     kept = [
         one for one in made["findings"] if one["kind"] != "contradiction" or one["event"] in against
     ]
