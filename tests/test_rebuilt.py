@@ -12,6 +12,7 @@ from hoyle.engine.validators import load_validator
 from hoyle.ir.game import Event
 from hoyle.ir.handed import handed
 from hoyle.ir.leaning import BOTH, Leaning
+from hoyle.ir.unsaid import looking
 from hoyle.paths import house
 from hoyle.runtime import BookValidator
 from tests.both_ways import BothWays
@@ -127,6 +128,16 @@ def test_which_way_conditions_lean() -> None:
     for clause, (test, lean) in zip(clauses[-len(LEANINGS) :], LEANINGS.items(), strict=True):
         assert leaning.of(clause.trigger.test) == lean, test
         assert leaning.both(clause) == (lean == BOTH), test
+
+
+def test_what_an_act_sets_off_leans_as_the_power_for_it_does() -> None:
+    """What is lent must be there, and another token not: that is so of no least and of no most."""
+    power, only = "power that P lends C to Q", "  offence poor by P when P lends C to Q if {}\n"
+    for test, both in ("number of (stock of P) < 2", True), ("score of P = 0", False):
+        for had in (" while C in stock of P", ""):
+            book = small_book(STOCKED.replace(power, power + had) + only.format(test))
+            (state,) = (one for one in book.states if one.rebuilt is not None)
+            assert ("lend" in looking(book, state)) == (both and had != ""), (test, had)
 
 
 def test_a_validator_says_too_that_a_hand_is_not_on_record() -> None:

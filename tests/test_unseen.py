@@ -70,6 +70,27 @@ A plays QC
 B plays 8D
 A plays QD
 """
+# Of this some completions alone make a false king, and none but those let QS be played again.
+REPLAYED_UNSEEN = """[Trumps "H"]
+
+A gives 3 cards to B
+A gives 3 cards to A
+A gives 2 cards to B
+A gives 2 cards to A
+A turns up 9H
+B proposes
+A accepts
+B discards 2 cards
+A gives 2 cards to B
+A announces the king
+A discards 1 card
+A gives 1 card to A
+A plays QS
+B plays JS
+B requires the hands to be played again
+B plays QH
+A plays QS
+"""
 # A takes up a card that he never played, and has it in the next deal.
 TAKEN_IN_VAIN = """A cuts the pack
 B gives 2 cards to A
@@ -159,10 +180,11 @@ def test_what_is_shown_later_decides(tmp_path: Path) -> None:
 
 
 def test_what_some_cards_allow_is_no_contradiction(tmp_path: Path) -> None:
-    """What contradicts the record by its word alone, and in no completion, is not told so."""
-    made = ruled(told(REPLAYED, tmp_path))
-    assert ("false-king", "A", "undecided") in found(made)
-    assert not [one for one in made["findings"] if one["kind"] == "contradiction"]
+    """What contradicts the record by its word alone, or in some completions, is not told so."""
+    for text in (REPLAYED, REPLAYED_UNSEEN):
+        made = ruled(told(text, tmp_path))
+        assert ("false-king", "A", "undecided") in found(made)
+        assert not [one for one in made["findings"] if one["kind"] == "contradiction"]
 
 
 def test_what_contradicts_every_completion_is_told(tmp_path: Path) -> None:
