@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have the
-SHA-256 8d2d78a74b92074a04aaac5eae6c7e1214d9a0fb04dec3846e28b45c9b3ef20f.
+SHA-256 c1537d8ff26cfb6c4aa47d157ba84c77fc732c71062a8988300edb9854eb78ad.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -558,11 +558,7 @@ def may_have_erred(state: State, p: int) -> bool:
     """The book's may-have-erred: rules/ecarte.law:173."""
     if state.held[p] > 0 and any(told_by(state, p, c) for c in members(state.stock)):
         return True
-    return (
-        state.announced[p]
-        and state.held[p] < state.began_with[p]
-        and state.stock & trump_king(state) != 0
-    )
+    return state.announced[p] and state.stock & trump_king(state) != 0
 
 
 def play_is_over(state: State) -> bool:
@@ -1146,7 +1142,6 @@ ON_UNSURE = 0x3000
 ON_EXCHANGED = 0x10
 ON_WANTED = 0x10
 ON_BEGUN = 0x3000
-ON_BEGAN_WITH = 0x800
 ON_LEAD = 0x3000
 ON_REPLY = 0x3000
 ON_NOT_FOLLOWED = 0x800
@@ -5388,7 +5383,7 @@ TORN: TornSpec | None = TornSpec(
         (0x20000000, 0x28001100000, 0x4000000000000000000000),
         (0x20000000, 0xC0001000000, 0x4000000000000000000000),
         (0x20000000, 0x4000000800000008000010, 0x4000820000000000000),
-        (0x100000000, 0x8042C4001202010, 0x4000020000000000000),
+        (0x100000000, 0x8042C0001202010, 0x4000020000000000000),
         (0x200000000, 0x32029190200018, 0x10),
         (-1, 0x40000000000008, 0x8000008),
         (-1, 0x4400000A000618, 0x218),
@@ -5513,7 +5508,7 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/following/3", 0x20000000, 0xC0001000000),
         ("ecarte/following/4", 0x20000000, 0x4000000800000008000010),
         ("ecarte/following/4", 0x100000000, 0x800000000000000),
-        ("ecarte/following/5", 0x100000000, 0x8042C4001202010),
+        ("ecarte/following/5", 0x100000000, 0x8042C0001202010),
         ("ecarte/throwing-up/1", 0x80000000, 0x2000000000000),
         ("ecarte/point/1", 0x200000000, 0x32029190200018),
         ("ecarte/next-deal/1", -1, 0x40000000000008),

@@ -48,14 +48,23 @@ def completed(
             made = _unborne(made, filling.short)
     if found and one_alone:
         made = min(found, key=lambda one: len(list(_against(one))))
-    against = set(_against(made))
-    found = [one for one in found if one is not made and against.issuperset(_against(one))]
+    found = _likely([one for one in found if one is not made], set(_against(made)))
     if not found:
         return made
     told = book.numbered
     numbers = {at for at, (act, _) in enumerate(events) if act in told}
     made = _merged(_fitting(made, found, numbers), found)
     return _unnamed(made, found, book.unseen[0].kind) if one_alone else made
+
+
+def _likely(found: Sequence[JSON], known: set[int]) -> list[JSON]:
+    """Give the completions that contradict themselves no more than the record does by its word.
+
+    Where each of them does, those that do so least are asked: nothing is proved without them.
+    """
+    more = [len(set(_against(one)) - known) for one in found]
+    least = min(more, default=0)
+    return [one for one, count in zip(found, more, strict=True) if count == least]
 
 
 def _unnamed(made: JSON, found: Sequence[JSON], kind: str) -> JSON:
