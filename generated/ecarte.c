@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have
- * the SHA-256 c1537d8ff26cfb6c4aa47d157ba84c77fc732c71062a8988300edb9854eb78ad.
+ * the SHA-256 f38b74f55621c4a9c13555c0990094b038177ad7e92480fb95deeb29852cef5c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

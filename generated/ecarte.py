@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have the
-SHA-256 c1537d8ff26cfb6c4aa47d157ba84c77fc732c71062a8988300edb9854eb78ad.
+SHA-256 f38b74f55621c4a9c13555c0990094b038177ad7e92480fb95deeb29852cef5c.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -137,6 +137,7 @@ class State(BaseState):
 
     __slots__ = (
         "announced",
+        "announcing",
         "began",
         "began_with",
         "begun",
@@ -247,6 +248,7 @@ class State(BaseState):
         self.to_play = NONE
         self.tricks = [0] * 3
         self.announced = [False] * 3
+        self.announcing = [False] * 3
         self.unchanged = [False] * 3
         self.thrown_up = NONE
         self.penalised = [False] * 3
@@ -307,6 +309,7 @@ class State(BaseState):
         new.to_play = self.to_play
         new.tricks = self.tricks[:]
         new.announced = self.announced[:]
+        new.announcing = self.announcing[:]
         new.unchanged = self.unchanged[:]
         new.thrown_up = self.thrown_up
         new.penalised = self.penalised[:]
@@ -368,22 +371,22 @@ def seats_from(p: int, q: int) -> int:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:104."""
+    """The book's elder-hand: rules/ecarte.law:106."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:105."""
+    """The book's trump-king: rules/ecarte.law:107."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/ecarte.law:113."""
+    """The book's all-have-cut: rules/ecarte.law:115."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:114."""
+    """The book's cuts-are-equal: rules/ecarte.law:116."""
     if RANK_OF_CARD[state.cut_card[PLAYER_A]] != RANK_OF_CARD[state.cut_card[PLAYER_B]]:
         return False
     return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
@@ -398,61 +401,61 @@ def highest_cutter_part(state: State, p: int) -> int:
 
 @remembered(10)
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:116."""
+    """The book's highest-cutter: rules/ecarte.law:118."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return max(range(2), key=lambda p: highest_cutter_part(state, p), default=NONE)
     return NONE
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/ecarte.law:120."""
+    """The book's dealer-untold: rules/ecarte.law:122."""
     return state.dealer == NONE and not state.dealer_sought
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:123."""
+    """The book's dealing: rules/ecarte.law:125."""
     return state.turned == NONE and state.proposals == 0
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:124."""
+    """The book's has-the-deal: rules/ecarte.law:126."""
     return p == state.dealer or dealer_untold(state)
 
 
 def due_by_then(state: State, p: int, q: int) -> int:
-    """The book's due-by-then: rules/ecarte.law:125."""
+    """The book's due-by-then: rules/ecarte.law:127."""
     if q == p:
         return state.given[NEXT_PLAYER[p]]
     return 5 if state.given[p] > 0 else max(2, state.packet)
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:128."""
+    """The book's fully-dealt: rules/ecarte.law:130."""
     return state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:129."""
+    """The book's nothing-is-dealt: rules/ecarte.law:131."""
     return state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0
 
 
 def between_deals(state: State) -> bool:
-    """The book's between-deals: rules/ecarte.law:130."""
+    """The book's between-deals: rules/ecarte.law:132."""
     return dealing(state) and nothing_is_dealt(state) and not state.begun
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:133."""
+    """The book's ... may-hold ...: rules/ecarte.law:135."""
     return h & (state.hand[p] if state.known[p] else state.hand[p] | state.stock) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:134."""
+    """The book's may-have-king: rules/ecarte.law:136."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
 def owns_too_late(state: State, p: int) -> bool:
-    """The book's owns-too-late: rules/ecarte.law:136."""
+    """The book's owns-too-late: rules/ecarte.law:138."""
     return (
         state.unchanged[p]
         and state.held[p] < state.began_with[p]
@@ -461,7 +464,7 @@ def owns_too_late(state: State, p: int) -> bool:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:140."""
+    """The book's ready: rules/ecarte.law:142."""
     return (
         (state.trumps != NONE or nothing_is_dealt(state))
         and not state.pending
@@ -471,7 +474,7 @@ def ready(state: State) -> bool:
 
 
 def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:143."""
+    """The book's may-discard: rules/ecarte.law:145."""
     if not state.changing:
         return False
     if state.exchanged[p]:
@@ -482,7 +485,7 @@ def may_discard(state: State, p: int) -> bool:
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:202."""
+    """The book's deal-may-fall-to: rules/ecarte.law:204."""
     return (
         is_open(state, "wrong-hand", COUNTS_AS[p])
         or is_open(state, "played-wrong", COUNTS_AS[p])
@@ -491,24 +494,24 @@ def deal_may_fall_to(state: State, p: int) -> bool:
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:204."""
+    """The book's game-is-won: rules/ecarte.law:206."""
     if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
         return True
     return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:146."""
+    """The book's speaking: rules/ecarte.law:148."""
     return ready(state) and not state.begun and not game_is_won(state)
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:148."""
+    """The book's trick-is-open: rules/ecarte.law:150."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:149."""
+    """The book's whose-turn: rules/ecarte.law:151."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -517,12 +520,12 @@ def whose_turn(state: State) -> int:
 
 
 def won_with(state: State) -> int:
-    """The book's won-with: rules/ecarte.law:155."""
+    """The book's won-with: rules/ecarte.law:157."""
     return state.lead if state.to_play == state.led_by else state.reply
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:156."""
+    """The book's followers: rules/ecarte.law:158."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
@@ -545,7 +548,7 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:167."""
+    """The book's told-by: rules/ecarte.law:169."""
     return sum(
         BIT[d]
         for d in members(state.not_followed[p] | state.not_beaten[p])
@@ -555,14 +558,14 @@ def told_by(state: State, p: int, c: int) -> int:
 
 @remembered(11)
 def may_have_erred(state: State, p: int) -> bool:
-    """The book's may-have-erred: rules/ecarte.law:173."""
+    """The book's may-have-erred: rules/ecarte.law:175."""
     if state.held[p] > 0 and any(told_by(state, p, c) for c in members(state.stock)):
         return True
-    return state.announced[p] and state.stock & trump_king(state) != 0
+    return state.announcing[p] and state.stock & trump_king(state) != 0
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:178."""
+    """The book's play-is-over: rules/ecarte.law:180."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -573,18 +576,18 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:180."""
+    """The book's made: rules/ecarte.law:182."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:182."""
+    """The book's three-are-made: rules/ecarte.law:184."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
 @remembered(12)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:183."""
+    """The book's taker: rules/ecarte.law:185."""
     if not play_is_over(state):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.unsure and not (made(state, PLAYER_A) == 3 or made(state, PLAYER_B) == 3):
@@ -595,21 +598,21 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:188."""
+    """The book's vole-is-made: rules/ecarte.law:190."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:190."""
+    """The book's loser-stood-out: rules/ecarte.law:192."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:191."""
+    """The book's hand-worth: rules/ecarte.law:193."""
     live = prevailing(state, 34, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
@@ -620,14 +623,14 @@ def hand_worth(state: State) -> int:
 
 @remembered(13)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:194."""
+    """The book's marks-due: rules/ecarte.law:196."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:197."""
+    """The book's point-is-certain: rules/ecarte.law:199."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -640,14 +643,14 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:206."""
+    """The book's winner: rules/ecarte.law:208."""
     if game_is_won(state):
         return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:207."""
+    """The book's game-value: rules/ecarte.law:209."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -656,31 +659,31 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:217."""
+    """The book's why-none-is-given: rules/ecarte.law:219."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:357."""
+    """The book's held-unseen: rules/ecarte.law:358."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:358."""
+    """The book's laid-down: rules/ecarte.law:359."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/ecarte.law:361."""
+    """The book's cut-seen: rules/ecarte.law:362."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 def has_just_played_the_king(state: State, p: int) -> bool:
-    """The book's ... has-just-played-the-king: rules/ecarte.law:108."""
+    """The book's ... has-just-played-the-king: rules/ecarte.law:110."""
     if state.held[p] != 4:
         return False
     if trump_king(state) & BIT[state.lead] and state.led_by == p and trick_is_open(state):
@@ -689,7 +692,7 @@ def has_just_played_the_king(state: State, p: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:157."""
+    """The book's ... renounces with ...: rules/ecarte.law:159."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -709,14 +712,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:159."""
+    """The book's ... can-win with ...: rules/ecarte.law:161."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:164."""
+    """The book's ... underforces with ...: rules/ecarte.law:166."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
@@ -724,34 +727,34 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:224)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:226)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:224)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:226)."""
     state.cut_card[p] = c
     state.dealer_sought = True
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:231)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:233)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:240)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:241)."""
     if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:240)."""
+    """Do what an act, give, does (rules/ecarte.law:241)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -775,14 +778,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:246)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:247)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:246)."""
+    """Do what an act, deal, does (rules/ecarte.law:247)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -791,14 +794,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:251)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:252)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:251)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:252)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -817,24 +820,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:255)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:256)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:257)."""
+    """Do what an act, look, does (rules/ecarte.law:258)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:258)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:259)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:258)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:259)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -844,12 +847,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:263)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:264)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:264)."""
+    """Do what an act, set-right, does (rules/ecarte.law:265)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -864,14 +867,14 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:268)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:269)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:269)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:270)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -880,18 +883,18 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:271)."""
+    """Do what an act, complete, does (rules/ecarte.law:272)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:273)."""
+    """Do what an act, propose, does (rules/ecarte.law:274)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:274)."""
+    """Do what an act, accept, does (rules/ecarte.law:275)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -899,7 +902,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:276)."""
+    """Do what an act, refuse, does (rules/ecarte.law:277)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -918,14 +921,14 @@ def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:279)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:280)."""
     if act_discard_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:279)."""
+    """Do what an act, discard, does (rules/ecarte.law:280)."""
     if may_discard(state, p):
         state.hand[p] &= ~h
         state.stock &= ~h
@@ -937,7 +940,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:288).
+    (rules/ecarte.law:289).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -945,7 +948,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:288)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:289)."""
     if may_discard(state, p):
         state.stock |= state.hand[p]
         state.hand[p] = 0
@@ -957,13 +960,18 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:296)."""
+    """Do what an act, keep, does (rules/ecarte.law:297)."""
     if state.changing:
         state.exchanged[p] = True
 
 
+def act_announce(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, announce, does (rules/ecarte.law:299)."""
+    state.announcing[p] = True
+
+
 def act_withdraw_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:298)."""
+    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:300)."""
     if not (state.hand[p] | state.began[p]) & trump_king(state):
         return None
     return f"{judge.players[p]} has the king"
@@ -980,14 +988,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:300)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:302)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:300)."""
+    """Do what an act, play, does (rules/ecarte.law:302)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -1033,20 +1041,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:331)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:332)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:331)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:332)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:334)."""
+    """Do what an act, play-again, does (rules/ecarte.law:335)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1066,14 +1074,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:339)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:340)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:339)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:340)."""
     state.hand_counted = True
 
 
@@ -1147,7 +1155,7 @@ ON_REPLY = 0x3000
 ON_NOT_FOLLOWED = 0x800
 ON_NOT_BEATEN = 0x800
 ON_TRICKS = 0x3000
-ON_ANNOUNCED = 0x800
+ON_ANNOUNCING = 0x800
 ON_THROWN_UP = 0x3000
 ON_PENALISED = 0x2000
 ON_HAND_COUNTED = 0x60
@@ -1162,7 +1170,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:415",
+    "rules/ecarte.law:416",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1172,7 +1180,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:416)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1193,7 +1201,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:421",
+    "rules/ecarte.law:422",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1203,7 +1211,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:421)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:422)
     """
     if not between_deals(state):
         return None
@@ -1238,7 +1246,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:427",
+    "rules/ecarte.law:428",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1249,7 +1257,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:427)
+    14; rules/ecarte.law:428)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1275,7 +1283,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:437",
+    "rules/ecarte.law:438",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1285,7 +1293,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:437)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:438)
     """
     if not ready(state):
         return
@@ -1316,7 +1324,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_RANKING_2 = ClauseSpec(
     "ecarte/ranking/2",
     LAW_RANKING,
-    "rules/ecarte.law:440",
+    "rules/ecarte.law:441",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1326,7 +1334,7 @@ def law_ranking_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:440)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:441)
     """
     if not ready(state):
         return
@@ -1364,7 +1372,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:451",
+    "rules/ecarte.law:452",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1375,7 +1383,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:451)
+    45; rules/ecarte.law:452)
     """
     if n > 6:
         return
@@ -1396,7 +1404,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:462")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:463")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1409,13 +1417,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:462)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:463)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:463")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:464")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1428,7 +1436,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:463)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:464)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1443,7 +1451,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:468",
+    "rules/ecarte.law:469",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1451,7 +1459,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:468)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:469)
     """
     if not dealing(state):
         return
@@ -1474,7 +1482,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:468",
+    "rules/ecarte.law:469",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1482,7 +1490,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:468)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:469)
     """
     if not dealing(state):
         return
@@ -1505,7 +1513,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:474",
+    "rules/ecarte.law:475",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1513,7 +1521,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:475)
     """
     if not dealing(state):
         return
@@ -1542,7 +1550,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:474",
+    "rules/ecarte.law:475",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1550,7 +1558,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:475)
     """
     if not dealing(state):
         return
@@ -1584,7 +1592,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:477",
+    "rules/ecarte.law:478",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1592,7 +1600,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:477)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:478)
     """
     if not dealing(state):
         return
@@ -1621,7 +1629,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:477",
+    "rules/ecarte.law:478",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1629,7 +1637,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:477)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:478)
     """
     if not dealing(state):
         return
@@ -1658,7 +1666,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:482",
+    "rules/ecarte.law:483",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1666,7 +1674,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:482)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:483)
     """
     if not dealing(state):
         return
@@ -1681,7 +1689,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:482",
+    "rules/ecarte.law:483",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1689,7 +1697,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:482)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:483)
     """
     if not dealing(state):
         return
@@ -1704,7 +1712,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:484",
+    "rules/ecarte.law:485",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1712,7 +1720,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:484)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:485)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1721,7 +1729,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:485",
+    "rules/ecarte.law:486",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1778,7 +1786,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:485)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:486)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1803,7 +1811,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:493",
+    "rules/ecarte.law:494",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1811,7 +1819,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:493)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:494)
     """
     state = judge.post
     if not dealing(state):
@@ -1847,7 +1855,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:493",
+    "rules/ecarte.law:494",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1855,7 +1863,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:493)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:494)
     """
     state = judge.post
     if not dealing(state):
@@ -1891,7 +1899,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:498",
+    "rules/ecarte.law:499",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1959,7 +1967,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:498)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:499)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1985,7 +1993,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:506",
+    "rules/ecarte.law:507",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1993,7 +2001,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:506)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:507)
     """
     if p != state.dealer:
         return
@@ -2018,7 +2026,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:509",
+    "rules/ecarte.law:510",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2083,7 +2091,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:509)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:510)
     """
     if state.looked[q]:
         return
@@ -2106,7 +2114,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:518",
+    "rules/ecarte.law:519",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2115,7 +2123,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:518)
+    rules/ecarte.law:519)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -2137,7 +2145,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:520",
+    "rules/ecarte.law:521",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2292,7 +2300,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:520)
+    rules/ecarte.law:521)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2321,7 +2329,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
 LAW_TURNING_UP_3 = ClauseSpec(
     "ecarte/turning-up/3",
     LAW_TURNING_UP,
-    "rules/ecarte.law:532",
+    "rules/ecarte.law:533",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2330,7 +2338,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:532)
+    rules/ecarte.law:533)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -2344,7 +2352,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:538",
+    "rules/ecarte.law:539",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2365,7 +2373,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:538)
+    rules/ecarte.law:539)
     """
     if not ready(state):
         return
@@ -2398,7 +2406,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:543",
+    "rules/ecarte.law:544",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2407,7 +2415,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:543)
+    rules/ecarte.law:544)
     """
     if p != elder_hand(state):
         return
@@ -2418,7 +2426,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:545",
+    "rules/ecarte.law:546",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2473,7 +2481,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:545)
+    rules/ecarte.law:546)
     """
     if p != state.dealer:
         return
@@ -2496,7 +2504,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:554",
+    "rules/ecarte.law:555",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2505,7 +2513,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:554)
+    rules/ecarte.law:555)
     """
     if p != state.dealer:
         return None
@@ -2528,7 +2536,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:557",
+    "rules/ecarte.law:558",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2537,7 +2545,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:557)
+    rules/ecarte.law:558)
     """
     if not state.in_vain:
         return
@@ -2559,7 +2567,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:567",
+    "rules/ecarte.law:568",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2568,7 +2576,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:567)
+    rules/ecarte.law:568)
     """
     if state.announced[p]:
         return
@@ -2576,7 +2584,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
         return
     if (not ready(state) or state.begun) and (not state.begun or state.held[p] != 5):
         return
-    now = judge.changing(ON_SCORE | ON_ANNOUNCED)
+    now = judge.changing(ON_SCORE)
     now.announced[p] = True
     now.unchanged[p] = True
     now.score[p] = now.kept("score", p, now.score[p] + 1, 0, 5)
@@ -2585,7 +2593,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:571",
+    "rules/ecarte.law:572",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2594,13 +2602,13 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:571)
+    rules/ecarte.law:572)
     """
     if state.announced[p]:
         return
     if not has_just_played_the_king(state, p):
         return
-    now = judge.changing(ON_SCORE | ON_ANNOUNCED)
+    now = judge.changing(ON_SCORE)
     now.announced[p] = True
     now.score[p] = now.kept("score", p, now.score[p] + 1, 0, 5)
 
@@ -2608,7 +2616,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:574",
+    "rules/ecarte.law:575",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2639,7 +2647,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:574)
+    rules/ecarte.law:575)
     """
     if state.held[p] >= 5:
         return
@@ -2680,7 +2688,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:582",
+    "rules/ecarte.law:583",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2701,7 +2709,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:582)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:583)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2729,7 +2737,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:583",
+    "rules/ecarte.law:584",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2737,7 +2745,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:583)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:584)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2752,7 +2760,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:586",
+    "rules/ecarte.law:587",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2760,7 +2768,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:586)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:587)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2773,7 +2781,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:586",
+    "rules/ecarte.law:587",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2781,7 +2789,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:586)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:587)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2792,7 +2800,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:586",
+    "rules/ecarte.law:587",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2810,7 +2818,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:586)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:587)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2819,7 +2827,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:589",
+    "rules/ecarte.law:590",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2827,7 +2835,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:589)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:590)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2861,7 +2869,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
             ],
         ],
     )
-    now = judge.changing(ON_SCORE | ON_ANNOUNCED)
+    now = judge.changing(ON_SCORE)
     now.announced[NEXT_PLAYER[p]] = False
     now.unchanged[NEXT_PLAYER[p]] = False
     player = NEXT_PLAYER[p]
@@ -2871,7 +2879,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:595",
+    "rules/ecarte.law:596",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2879,13 +2887,13 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:595)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:596)
     """
     if not state.announced[p]:
         return
     if owns_too_late(state, p):
         return
-    now = judge.changing(ON_SCORE | ON_ANNOUNCED)
+    now = judge.changing(ON_SCORE)
     now.announced[p] = False
     now.unchanged[p] = False
     now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
@@ -2894,7 +2902,7 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:598",
+    "rules/ecarte.law:599",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2902,7 +2910,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:598)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:599)
     """
     if not owns_too_late(state, p):
         return
@@ -2923,7 +2931,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:600",
+    "rules/ecarte.law:601",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2931,7 +2939,7 @@ LAW_FALSE_KING_9 = ClauseSpec(
 def law_false_king_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:600)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:601)
     """
     if not state.unchanged[p]:
         return
@@ -2963,7 +2971,7 @@ def law_false_king_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_10 = ClauseSpec(
     "ecarte/false-king/10",
     LAW_FALSE_KING,
-    "rules/ecarte.law:605",
+    "rules/ecarte.law:606",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2971,11 +2979,11 @@ LAW_FALSE_KING_10 = ClauseSpec(
 def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:605)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:606)
     """
     if not state.announced[p]:
         return
-    now = judge.changing(ON_SCORE | ON_ANNOUNCED)
+    now = judge.changing(ON_SCORE)
     now.announced[p] = False
     now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
@@ -2983,7 +2991,7 @@ def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_11 = ClauseSpec(
     "ecarte/false-king/11",
     LAW_FALSE_KING,
-    "rules/ecarte.law:607",
+    "rules/ecarte.law:608",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3047,7 +3055,7 @@ LAW_FALSE_KING_11_MENU = MenuSpec(
 def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:607)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:608)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3072,7 +3080,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:616",
+    "rules/ecarte.law:617",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3081,7 +3089,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:616)
+    rules/ecarte.law:617)
     """
     if p != elder_hand(state):
         return None
@@ -3097,33 +3105,12 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:618",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_proposing_2(state: State, p: int) -> BoundValues | None:
-    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:618)
-    """
-    if p != state.dealer:
-        return None
-    if not state.pending:
-        return None
-    return ()
-
-
-LAW_PROPOSING_3 = ClauseSpec(
-    "ecarte/proposing/3",
-    LAW_PROPOSING,
     "rules/ecarte.law:619",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_proposing_3(state: State, p: int) -> BoundValues | None:
+def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
@@ -3136,10 +3123,31 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     return ()
 
 
+LAW_PROPOSING_3 = ClauseSpec(
+    "ecarte/proposing/3",
+    LAW_PROPOSING,
+    "rules/ecarte.law:620",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_proposing_3(state: State, p: int) -> BoundValues | None:
+    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
+    rules/ecarte.law:620)
+    """
+    if p != state.dealer:
+        return None
+    if not state.pending:
+        return None
+    return ()
+
+
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:620",
+    "rules/ecarte.law:621",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3148,7 +3156,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:620)
+    rules/ecarte.law:621)
     """
     if ready(state):
         return
@@ -3174,7 +3182,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:627",
+    "rules/ecarte.law:628",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3183,7 +3191,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:627)
+    rules/ecarte.law:628)
     """
     if may_discard(state, p):
         return
@@ -3201,7 +3209,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:627",
+    "rules/ecarte.law:628",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
 )
 
@@ -3210,7 +3218,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:627)
+    rules/ecarte.law:628)
     """
     if may_discard(state, p):
         return
@@ -3228,7 +3236,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:629",
+    "rules/ecarte.law:630",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3237,7 +3245,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:629)
+    rules/ecarte.law:630)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3252,7 +3260,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:631",
+    "rules/ecarte.law:632",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3261,7 +3269,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:631)
+    rules/ecarte.law:632)
     """
     if dealing(state):
         return
@@ -3291,7 +3299,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:634",
+    "rules/ecarte.law:635",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3300,7 +3308,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:634)
+    rules/ecarte.law:635)
     """
     if dealing(state):
         return
@@ -3329,7 +3337,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:639",
+    "rules/ecarte.law:640",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3338,7 +3346,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:639)
+    rules/ecarte.law:640)
     """
     if dealing(state):
         return
@@ -3366,7 +3374,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:639",
+    "rules/ecarte.law:640",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3375,7 +3383,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:639)
+    rules/ecarte.law:640)
     """
     if dealing(state):
         return
@@ -3403,7 +3411,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:642",
+    "rules/ecarte.law:643",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3507,7 +3515,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:642)
+    rules/ecarte.law:643)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3527,7 +3535,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:651",
+    "rules/ecarte.law:652",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3536,7 +3544,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:651)
+    rules/ecarte.law:652)
     """
     if q != state.dealer:
         return
@@ -3547,7 +3555,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:651",
+    "rules/ecarte.law:652",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3556,7 +3564,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:651)
+    rules/ecarte.law:652)
     """
     if q != state.dealer:
         return
@@ -3567,7 +3575,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:653",
+    "rules/ecarte.law:654",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3576,7 +3584,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:653)
+    rules/ecarte.law:654)
     """
     if player2 != p:
         return None
@@ -3591,7 +3599,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:656")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:657")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3611,7 +3619,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:656)
+    rules/ecarte.law:657)
     """
     now = judge.changing()
     now.changing = False
@@ -3625,7 +3633,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:665",
+    "rules/ecarte.law:666",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3633,7 +3641,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:665)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:666)
     """
     if state.reply != c:
         return None
@@ -3692,7 +3700,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:676",
+    "rules/ecarte.law:677",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3772,7 +3780,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:676)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:677)
     """
     holder = p
     judge.open_menu(
@@ -3792,7 +3800,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:685",
+    "rules/ecarte.law:686",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3800,7 +3808,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:685)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:686)
     """
     if not ready(state):
         return
@@ -3833,7 +3841,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:689",
+    "rules/ecarte.law:690",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3938,7 +3946,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:689)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:690)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3953,7 +3961,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:695",
+    "rules/ecarte.law:696",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3961,7 +3969,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:695)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:696)
     """
     if state.required == NONE:
         return
@@ -3989,7 +3997,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:705",
+    "rules/ecarte.law:706",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3997,7 +4005,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:705)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:706)
     """
     if not renounces_with(state, p, c):
         return
@@ -4018,7 +4026,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:707",
+    "rules/ecarte.law:708",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4026,7 +4034,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:707)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:708)
     """
     if not underforces_with(state, p, c):
         return
@@ -4049,7 +4057,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:709",
+    "rules/ecarte.law:710",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4057,7 +4065,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:709)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:710)
     """
     if not told_by(state, p, c):
         return
@@ -4083,7 +4091,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:711",
+    "rules/ecarte.law:712",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4158,7 +4166,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:711)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:712)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4178,7 +4186,7 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_5 = ClauseSpec(
     "ecarte/following/5",
     LAW_FOLLOWING,
-    "rules/ecarte.law:717",
+    "rules/ecarte.law:718",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4186,7 +4194,7 @@ LAW_FOLLOWING_5 = ClauseSpec(
 def law_following_5(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:717)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:718)
     """
     if game_is_won(state):
         return None
@@ -4235,7 +4243,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:726",
+    "rules/ecarte.law:727",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4243,7 +4251,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:726)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:727)
     """
     judge.find(
         "holding",
@@ -4262,14 +4270,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:740")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:741")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:740)
+    rules/ecarte.law:741)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4282,7 +4290,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:749")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:750")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4295,7 +4303,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:749)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:750)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4307,7 +4315,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:751")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:752")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4322,7 +4330,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:751)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:752)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4336,7 +4344,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:758")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:759")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4349,7 +4357,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:758)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:759)
     """
     now = judge.changing(
         ON_STOCK
@@ -4367,7 +4375,7 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
         | ON_NOT_FOLLOWED
         | ON_NOT_BEATEN
         | ON_TRICKS
-        | ON_ANNOUNCED
+        | ON_ANNOUNCING
         | ON_THROWN_UP
         | ON_PENALISED
         | ON_HAND_COUNTED
@@ -4413,6 +4421,7 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
     for p in range(2):
         now.tricks[p] = 0
         now.announced[p] = False
+        now.announcing[p] = False
         now.unchanged[p] = False
     now.thrown_up = NONE
     for p in range(2):
@@ -4425,7 +4434,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:743)
+    rules/ecarte.law:744)
     """
     if not point_is_certain(state):
         return
@@ -4443,7 +4452,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:769)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:770)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -4974,8 +4983,10 @@ ACTS: tuple[ActSpec, ...] = (
         "announce",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "announces", "the", "king"),
+        does=act_announce,
         laws=(law_king_held_1, law_king_held_2, law_king_held_3, law_false_king_2),
         behind=(0, 3),
+        stirs=0x800,
     ),
     ActSpec(
         "withdraw",
@@ -5174,17 +5185,7 @@ UNSEEN: tuple[UnseenSpec, ...] = (
             (ACT_DISCARD, 0, 1, True),
             (ACT_PLAY, 0, 1, False),
         ),
-        frozenset(
-            (
-                ACT_FIND,
-                ACT_USE_PACK,
-                ACT_PLAY_FOR,
-                ACT_EXPOSE,
-                ACT_PEEP,
-                ACT_ANNOUNCE,
-                ACT_WITHDRAW,
-            ),
-        ),
+        frozenset((ACT_FIND, ACT_USE_PACK, ACT_PLAY_FOR, ACT_EXPOSE, ACT_PEEP, ACT_WITHDRAW)),
         (),
     ),
 )
@@ -5242,6 +5243,7 @@ TORN: TornSpec | None = TornSpec(
         "to-play",
         "tricks",
         "announced",
+        "announcing",
         "unchanged",
         "thrown-up",
         "penalised",
@@ -5305,120 +5307,121 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
     0x200001000008,
     0x0,
-    0x87FDFFFFFFFFFF8,
+    0x10FFDFFFFFFFFFF8,
     (
-        (0x10, 0x1010804000, 0x100000000000000),
-        (0x4, 0x1, 0x200000000000000),
-        (0x20000000, 0x1038B21004008, 0x400000000000000),
+        (0x10, 0x1010804000, 0x200000000000000),
+        (0x4, 0x1, 0x400000000000000),
+        (0x20000000, 0x1038B21004008, 0x800000000000000),
         (-1, 0x80, 0x8),
         (-1, 0x80, 0x80),
-        (0x40, 0x10800108, 0x200000000000000),
-        (0x100, 0x10800108, 0x200000000000000),
+        (0x40, 0x10800108, 0x400000000000000),
+        (0x100, 0x10800108, 0x400000000000000),
         (0x40, 0x10800108, 0x808),
         (0x100, 0x10800108, 0x808),
-        (0x40, 0x10805800, 0x200000000000000),
-        (0x100, 0x10805800, 0x200000000000000),
+        (0x40, 0x10805800, 0x400000000000000),
+        (0x100, 0x10805800, 0x400000000000000),
         (0x40, 0x10804008, 0x608),
         (0x100, 0x10804008, 0x608),
-        (0x144, 0xA00000008000010, 0x1800000000000000),
-        (0x4000, 0x800000000000000, 0x1000000000000000),
-        (0x40, 0x1080C108, 0x2000000000000000),
-        (0x100, 0x1080C108, 0x2000000000000000),
-        (0x140, 0x2800000008080018, 0x5800000000000000),
-        (0x8000, 0x800000000000000, 0x4000000000000000),
-        (0x200, 0x800008, 0x8000000000000000),
-        (0x200, 0x8800000008080010, 0x1800000000000000),
-        (0x2000, 0x200000, 0x10000000000000000),
-        (0x2000, 0x10800000008702010, 0xE1800000000000000),
-        (0x10000, 0x800000000000000, 0x80000000000000000),
-        (0x20000, 0x800000000000000, 0x40000000000000000),
-        (0x40000, 0x800000000000000, 0x20000000000000000),
-        (0x2000, 0x10000000000000000, 0x4000000),
-        (0x20000000, 0x2029E21204008, 0x100000000000000000),
-        (0x20000000, 0x100000000000000008, 0x8000000),
-        (0x20000000, 0x100800000008000018, 0x1800000000000000),
-        (0x80000, 0x6800018, 0x200000000002000010),
-        (0x80000, 0x400000000000000000, 0x800000000000000000),
-        (0x8000000, 0x4001A21706010, 0xC000000000010),
+        (0x144, 0x1400000008000010, 0x3000000000000000),
+        (0x4000, 0x1000000000000000, 0x2000000000000000),
+        (0x40, 0x1080C108, 0x4000000000000000),
+        (0x100, 0x1080C108, 0x4000000000000000),
+        (0x140, 0x5000000008080018, 0xB000000000000000),
+        (0x8000, 0x1000000000000000, 0x8000000000000000),
+        (0x200, 0x800008, 0x10000000000000000),
+        (0x200, 0x11000000008080010, 0x3000000000000000),
+        (0x2000, 0x200000, 0x20000000000000000),
+        (0x2000, 0x21000000008702010, 0x1C3000000000000000),
+        (0x10000, 0x1000000000000000, 0x100000000000000000),
+        (0x20000, 0x1000000000000000, 0x80000000000000000),
+        (0x40000, 0x1000000000000000, 0x40000000000000000),
+        (0x2000, 0x20000000000000000, 0x4000000),
+        (0x20000000, 0x2029E21204008, 0x200000000000000000),
+        (0x20000000, 0x200000000000000008, 0x8000000),
+        (0x20000000, 0x201000000008000018, 0x3000000000000000),
+        (0x80000, 0x6800018, 0x400000000002000010),
+        (0x80000, 0x800000000000000000, 0x1000000000000000000),
+        (0x8000000, 0x4001A21706010, 0x14000000000010),
         (0x8000000, 0x4038001200018, 0x4000000000010),
-        (0x8000000, 0x423B001702008, 0x1000000000000000000),
-        (0x20000000, 0x80000A21506000, 0x2000000000000000000),
-        (0x8000000, 0x1001702000, 0x80000000000000),
-        (0x20000000, 0x80000A21004000, 0x80000000000000),
-        (0x10000000, 0x80000000000000, 0x80000000000000),
-        (-1, 0x8000000, 0x80000000000000),
-        (0x20000000, 0xC000401000010, 0xC000000000010),
-        (0x10000000, 0xC004001702010, 0xC000000000010),
-        (0x10000000, 0x8004001702000, 0x2000000000000000000),
-        (0x20000000, 0x8002001200000, 0x2000000000000000000),
-        (0x30000000, 0x2000004000000000010, 0x4000000000010),
-        (0x30000000, 0x2000800000008000010, 0x4000820000000000000),
-        (0x100000000, 0x800000000000000, 0x4000020000000000000),
-        (0x100000, 0x800001A61006018, 0x8000000000000000000),
-        (0x200000, 0x20000008, 0x10000000000000000000),
-        (0x400000, 0x20000008, 0x20000000000000000000),
-        (0x20000000, 0xA21004000, 0x40000000000000000000),
-        (0x800000, 0xE00000008, 0x80000000000000000000),
-        (0x1000000, 0xE00000008, 0x80000000000000000000),
-        (0x40, 0x810800008, 0x100000000000000000000),
-        (0x100, 0x810800008, 0x100000000000000000000),
-        (0x40, 0x10800008, 0x200000000000000000000),
-        (0x100, 0x10800008, 0x200000000000000000000),
-        (0x140, 0x100000800000008702010, 0xE1800000000000000),
+        (0x8000000, 0x423B001702008, 0x2000000000000000000),
+        (0x20000000, 0x100000A21506000, 0x4000000000000000000),
+        (0x8000000, 0x1001702000, 0x100000000000000),
+        (0x20000000, 0x100000A21004000, 0x100000000000000),
+        (0x10000000, 0x100000000000000, 0x100000000000000),
+        (-1, 0x8000000, 0x100000000000000),
+        (0x20000000, 0x14000401000010, 0x14000000000010),
+        (0x10000000, 0x14004001702010, 0x14000000000010),
+        (0x10000000, 0x10004001702000, 0x4000000000000000000),
+        (0x20000000, 0x10002001200000, 0x4000000000000000000),
+        (0x30000000, 0x4000004000000000010, 0x4000000000010),
+        (0x30000000, 0x4001000000008000010, 0x8001040000000000000),
+        (0x100000000, 0x1000000000000000, 0x8000040000000000000),
+        (0x100000, 0x1000001A61006018, 0x10000000000000000000),
+        (0x200000, 0x20000008, 0x20000000000000000000),
+        (0x400000, 0x20000008, 0x40000000000000000000),
+        (0x20000000, 0xA21004000, 0x80000000000000000000),
+        (0x800000, 0xE00000008, 0x100000000000000000000),
+        (0x1000000, 0xE00000008, 0x100000000000000000000),
+        (0x40, 0x810800008, 0x200000000000000000000),
+        (0x100, 0x810800008, 0x200000000000000000000),
+        (0x40, 0x10800008, 0x400000000000000000000),
+        (0x100, 0x10800008, 0x400000000000000000000),
+        (0x140, 0x200001000000008702010, 0x1C3000000000000000),
         (0x40, 0x8, 0x800000000),
         (0x100, 0x8, 0x800000000),
-        (0x40000, 0x1400200008, 0x20000000000000000),
+        (0x40000, 0x1400200008, 0x40000000000000000),
         (-1, 0xC00000000, 0x200000000),
-        (0x40000000, 0x8031F8000300010, 0x4000000031E0100300000),
-        (0x20000000, 0xC02000008300010, 0x400000800019000300000),
-        (0x40000000, 0x800000000000000, 0x400000000019000300000),
-        (0x20000000, 0x1438B21004008, 0x800000000000000000000),
-        (0x20000000, 0x800000800000008300010, 0x1000000801808000300000),
-        (0x800, 0x800000000000000, 0x1000000001808000300000),
-        (0x20000000, 0x800000000000, 0x2000000000000000000000),
-        (0x20000000, 0x28000100000, 0x4000000000000000000000),
-        (0x20000000, 0x28001100000, 0x4000000000000000000000),
-        (0x20000000, 0xC0001000000, 0x4000000000000000000000),
-        (0x20000000, 0x4000000800000008000010, 0x4000820000000000000),
-        (0x100000000, 0x8042C0001202010, 0x4000020000000000000),
-        (0x200000000, 0x32029190200018, 0x10),
-        (-1, 0x40000000000008, 0x8000008),
-        (-1, 0x4400000A000618, 0x218),
-        (-1, 0x8000000, 0x7FDFBFFFFF6800),
-        (0x10, 0x100000000000000, 0x400000000000000000),
+        (0x40000000, 0x10031F8000300010, 0x8000000031E0100300000),
+        (0x20000000, 0x1802000008300010, 0x800001000019000300000),
+        (0x40000000, 0x1000000000000000, 0x800000000019000300000),
+        (0x20000000, 0x1438B21004008, 0x1000000000000000000000),
+        (0x20000000, 0x1000001000000008300010, 0x2000001001808000300000),
+        (0x800, 0x1000000000000000, 0x2000000001808000300000),
+        (0x20000000, 0x800000000000, 0x4000000000000000000000),
+        (0x20000000, 0x28000100000, 0x8000000000000000000000),
+        (0x20000000, 0x28001100000, 0x8000000000000000000000),
+        (0x20000000, 0xC0001000000, 0x8000000000000000000000),
+        (0x20000000, 0x8000001000000008000010, 0x8001040000000000000),
+        (0x100000000, 0x10082C0001202010, 0x8000040000000000000),
+        (0x200000000, 0x62029190200018, 0x10),
+        (-1, 0x80000000000008, 0x8000008),
+        (-1, 0x8400000A000618, 0x218),
+        (-1, 0x8000000, 0xFFDFBFFFFF6800),
+        (0x10, 0x200000000000000, 0x800000000000000000),
         (0x40, 0x7810B0E000, 0x680077E000),
         (0x80, 0x2000, 0x706000),
         (0x100, 0x5810A0C000, 0x480067C000),
-        (0x800, 0x1000000000000000000000, 0x400000000000000000),
-        (0x2000, 0x1002000, 0x8000001802000),
-        (0x4000, 0x1000000000000000, 0x8000000),
-        (0x4000, 0x1000000000000000, 0x400000000000000000),
-        (0x8000, 0x4000000000376000, 0x336000),
-        (0x8000, 0x4000000000000000, 0x400000000000000000),
-        (0x10000, 0x80000000000302000, 0x302000),
-        (0x10000, 0x80000000000000000, 0x400000000000000000),
-        (0x20000, 0x40000006000302000, 0x6000302000),
-        (0x20000, 0x40000000000000000, 0x400000000000000000),
-        (0x40000, 0x20000000000200000, 0x800000000),
-        (0x40000, 0x20000000000000000, 0x400000000000000000),
-        (0x80000, 0x200000000000000000, 0x400000000000000000),
-        (0x100000, 0x8000000000010000000, 0x30000000),
-        (0x100000, 0x8000000000000000000, 0x400000000000000000),
-        (0x200000, 0x10000000000000000000, 0x620000000),
-        (0x200000, 0x10000000000000000000, 0x400000000000000000),
-        (0x400000, 0x20000000000010000000, 0xE0000000),
-        (0x400000, 0x20000000000000000000, 0x400000000000000000),
-        (0x800000, 0xE00302008, 0x8000C00302000),
-        (0x1000000, 0xE00302008, 0x8000C00702000),
+        (0x800, 0x2000000000000000000000, 0x800000000000000000),
+        (0x2000, 0x1002000, 0x10000001802000),
+        (0x4000, 0x2000000000000000, 0x8000000),
+        (0x4000, 0x2000000000000000, 0x800000000000000000),
+        (0x8000, 0x8000000000376000, 0x336000),
+        (0x8000, 0x8000000000000000, 0x800000000000000000),
+        (0x10000, 0x100000000000302000, 0x302000),
+        (0x10000, 0x100000000000000000, 0x800000000000000000),
+        (0x20000, 0x80000006000302000, 0x6000302000),
+        (0x20000, 0x80000000000000000, 0x800000000000000000),
+        (0x40000, 0x40000000000200000, 0x800000000),
+        (0x40000, 0x40000000000000000, 0x800000000000000000),
+        (0x80000, 0x400000000000000000, 0x800000000000000000),
+        (0x100000, 0x10000000000010000000, 0x30000000),
+        (0x100000, 0x10000000000000000000, 0x800000000000000000),
+        (0x200000, 0x20000000000000000000, 0x620000000),
+        (0x200000, 0x20000000000000000000, 0x800000000000000000),
+        (0x400000, 0x40000000000010000000, 0xE0000000),
+        (0x400000, 0x40000000000000000000, 0x800000000000000000),
+        (0x800000, 0xE00302008, 0x10000C00302000),
+        (0x1000000, 0xE00302008, 0x10000C00702000),
         (0x2000000, 0x200000000, 0x400000000),
         (0x20000000, 0x30FBB21706000, 0x3DFF100302000),
-        (0x40000000, 0x400000000000000000000, 0x400000000000000000),
-        (0x80000000, 0x10029001200000, 0x10000000000000),
-        (0x100000000, 0x4000000006000000000, 0x13DF8100300000),
-        (0x100000000, 0x4000000000000000000, 0x400000000000000000),
+        (0x40000000, 0x800000000000000000000, 0x800000000000000000),
+        (0x80000000, 0x20029001200000, 0x20000000000000),
+        (0x100000000, 0x8000000006000000000, 0x23DF8100300000),
+        (0x100000000, 0x8000000000000000000, 0x800000000000000000),
     ),
     (
         ("ecarte/two-players/1", 0x8, 0x0),
@@ -5438,45 +5441,45 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/out-of-turn-deal/7", 0x40, 0x10804008),
         ("ecarte/out-of-turn-deal/8", 0x100, 0x10804008),
         ("ecarte/out-of-turn-deal/9", 0x2000, 0x0),
-        ("ecarte/out-of-turn-deal/10", 0x144, 0xA00000008000010),
-        ("ecarte/out-of-turn-deal/10", 0x4000, 0x800000000000000),
+        ("ecarte/out-of-turn-deal/10", 0x144, 0x1400000008000010),
+        ("ecarte/out-of-turn-deal/10", 0x4000, 0x1000000000000000),
         ("ecarte/dealing/1", 0x40, 0x1080C108),
         ("ecarte/dealing/2", 0x100, 0x1080C108),
-        ("ecarte/dealing/3", 0x140, 0x2800000008080018),
-        ("ecarte/dealing/3", 0x4000, 0x800000000000000),
-        ("ecarte/dealing/3", 0x8000, 0x800000000000000),
+        ("ecarte/dealing/3", 0x140, 0x5000000008080018),
+        ("ecarte/dealing/3", 0x4000, 0x1000000000000000),
+        ("ecarte/dealing/3", 0x8000, 0x1000000000000000),
         ("ecarte/exposing/1", 0x200, 0x800008),
-        ("ecarte/exposing/2", 0x200, 0x8800000008080010),
-        ("ecarte/exposing/2", 0x4000, 0x800000000000000),
+        ("ecarte/exposing/2", 0x200, 0x11000000008080010),
+        ("ecarte/exposing/2", 0x4000, 0x1000000000000000),
         ("ecarte/turning-up/1", 0x2000, 0x200000),
-        ("ecarte/turning-up/2", 0x2000, 0x10800000008702010),
-        ("ecarte/turning-up/2", 0x4000, 0x800000000000000),
-        ("ecarte/turning-up/2", 0x10000, 0x800000000000000),
-        ("ecarte/turning-up/2", 0x20000, 0x800000000000000),
-        ("ecarte/turning-up/2", 0x40000, 0x800000000000000),
-        ("ecarte/turning-up/3", 0x2000, 0x10000000000000000),
+        ("ecarte/turning-up/2", 0x2000, 0x21000000008702010),
+        ("ecarte/turning-up/2", 0x4000, 0x1000000000000000),
+        ("ecarte/turning-up/2", 0x10000, 0x1000000000000000),
+        ("ecarte/turning-up/2", 0x20000, 0x1000000000000000),
+        ("ecarte/turning-up/2", 0x40000, 0x1000000000000000),
+        ("ecarte/turning-up/3", 0x2000, 0x20000000000000000),
         ("ecarte/wrong-number-played/1", 0x20000000, 0x2029E21204008),
-        ("ecarte/wrong-number-played/2", 0x20000000, 0x100000000000000008),
-        ("ecarte/wrong-number-played/3", 0x20000000, 0x100800000008000018),
-        ("ecarte/wrong-number-played/3", 0x4000, 0x800000000000000),
+        ("ecarte/wrong-number-played/2", 0x20000000, 0x200000000000000008),
+        ("ecarte/wrong-number-played/3", 0x20000000, 0x201000000008000018),
+        ("ecarte/wrong-number-played/3", 0x4000, 0x1000000000000000),
         ("ecarte/king-turned/1", 0x80000, 0x6800018),
-        ("ecarte/king-turned/2", 0x80000, 0x400000000000000000),
+        ("ecarte/king-turned/2", 0x80000, 0x800000000000000000),
         ("ecarte/king-held/1", 0x8000000, 0x4001A21706010),
         ("ecarte/king-held/2", 0x8000000, 0x4038001200018),
         ("ecarte/king-held/3", 0x8000000, 0x423B001702008),
-        ("ecarte/false-king/1", 0x20000000, 0x80000A21506000),
+        ("ecarte/false-king/1", 0x20000000, 0x100000A21506000),
         ("ecarte/false-king/2", 0x8000000, 0x1001702000),
-        ("ecarte/false-king/3", 0x20000000, 0x80000A21004000),
-        ("ecarte/false-king/4", 0x10000000, 0x80000000000000),
+        ("ecarte/false-king/3", 0x20000000, 0x100000A21004000),
+        ("ecarte/false-king/4", 0x10000000, 0x100000000000000),
         ("ecarte/false-king/5", -1, 0x8000000),
-        ("ecarte/false-king/6", 0x20000000, 0xC000401000010),
-        ("ecarte/false-king/7", 0x10000000, 0xC004001702010),
-        ("ecarte/false-king/8", 0x10000000, 0x8004001702000),
-        ("ecarte/false-king/9", 0x20000000, 0x8002001200000),
-        ("ecarte/false-king/10", 0x30000000, 0x2000004000000000010),
-        ("ecarte/false-king/11", 0x30000000, 0x2000800000008000010),
-        ("ecarte/false-king/11", 0x100000000, 0x800000000000000),
-        ("ecarte/proposing/1", 0x100000, 0x800001A61006018),
+        ("ecarte/false-king/6", 0x20000000, 0x14000401000010),
+        ("ecarte/false-king/7", 0x10000000, 0x14004001702010),
+        ("ecarte/false-king/8", 0x10000000, 0x10004001702000),
+        ("ecarte/false-king/9", 0x20000000, 0x10002001200000),
+        ("ecarte/false-king/10", 0x30000000, 0x4000004000000000010),
+        ("ecarte/false-king/11", 0x30000000, 0x4001000000008000010),
+        ("ecarte/false-king/11", 0x100000000, 0x1000000000000000),
+        ("ecarte/proposing/1", 0x100000, 0x1000001A61006018),
         ("ecarte/proposing/2", 0x200000, 0x20000008),
         ("ecarte/proposing/3", 0x400000, 0x20000008),
         ("ecarte/proposing/4", 0x20000000, 0xA21004000),
@@ -5487,32 +5490,32 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/changing/5", 0x100, 0x810800008),
         ("ecarte/changing/6", 0x40, 0x10800008),
         ("ecarte/changing/7", 0x100, 0x10800008),
-        ("ecarte/changing/8", 0x140, 0x100000800000008702010),
-        ("ecarte/changing/8", 0x4000, 0x800000000000000),
-        ("ecarte/changing/8", 0x10000, 0x800000000000000),
-        ("ecarte/changing/8", 0x20000, 0x800000000000000),
-        ("ecarte/changing/8", 0x40000, 0x800000000000000),
+        ("ecarte/changing/8", 0x140, 0x200001000000008702010),
+        ("ecarte/changing/8", 0x4000, 0x1000000000000000),
+        ("ecarte/changing/8", 0x10000, 0x1000000000000000),
+        ("ecarte/changing/8", 0x20000, 0x1000000000000000),
+        ("ecarte/changing/8", 0x40000, 0x1000000000000000),
         ("ecarte/changing/9", 0x40, 0x8),
         ("ecarte/changing/10", 0x100, 0x8),
         ("ecarte/changing/11", 0x40000, 0x1400200008),
         ("ecarte/changing/12", -1, 0xC00000000),
-        ("ecarte/taking-up/1", 0x40000000, 0x8031F8000300010),
-        ("ecarte/led-out-of-turn/1", 0x20000000, 0xC02000008300010),
-        ("ecarte/led-out-of-turn/1", 0x40000000, 0x800000000000000),
+        ("ecarte/taking-up/1", 0x40000000, 0x10031F8000300010),
+        ("ecarte/led-out-of-turn/1", 0x20000000, 0x1802000008300010),
+        ("ecarte/led-out-of-turn/1", 0x40000000, 0x1000000000000000),
         ("ecarte/naming/1", 0x20000000, 0x1438B21004008),
-        ("ecarte/naming/2", 0x20000000, 0x800000800000008300010),
-        ("ecarte/naming/2", 0x800, 0x800000000000000),
+        ("ecarte/naming/2", 0x20000000, 0x1000001000000008300010),
+        ("ecarte/naming/2", 0x800, 0x1000000000000000),
         ("ecarte/naming/3", 0x20000000, 0x800000000000),
         ("ecarte/following/1", 0x20000000, 0x28000100000),
         ("ecarte/following/2", 0x20000000, 0x28001100000),
         ("ecarte/following/3", 0x20000000, 0xC0001000000),
-        ("ecarte/following/4", 0x20000000, 0x4000000800000008000010),
-        ("ecarte/following/4", 0x100000000, 0x800000000000000),
-        ("ecarte/following/5", 0x100000000, 0x8042C0001202010),
+        ("ecarte/following/4", 0x20000000, 0x8000001000000008000010),
+        ("ecarte/following/4", 0x100000000, 0x1000000000000000),
+        ("ecarte/following/5", 0x100000000, 0x10082C0001202010),
         ("ecarte/throwing-up/1", 0x80000000, 0x2000000000000),
-        ("ecarte/point/1", 0x200000000, 0x32029190200018),
-        ("ecarte/next-deal/1", -1, 0x40000000000008),
-        ("ecarte/next-deal/2", -1, 0x4400000A000618),
+        ("ecarte/point/1", 0x200000000, 0x62029190200018),
+        ("ecarte/next-deal/1", -1, 0x80000000000008),
+        ("ecarte/next-deal/2", -1, 0x8400000A000618),
         ("ecarte/next-deal/3", -1, 0x8000000),
     ),
     (
@@ -5522,9 +5525,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x12029800202000,
+        0x22029800202000,
         0x1010806000,
-        0x12029800200000,
+        0x22029800200000,
         0x0,
         0x0,
         0x0,
@@ -5545,36 +5548,36 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x2001100000,
-        0x10038000702000,
+        0x20038000702000,
         0x0,
-        0x10029001200000,
+        0x20029001200000,
         0x0,
-        0x12029000200000,
+        0x22029000200000,
     ),
     (
         0x0,
         0x0,
         0x0,
         0x0,
-        0x100000000000000,
+        0x200000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x1000000000000000000000,
+        0x2000000000000000000000,
         0x0,
         0x0,
-        0x1000000000000000,
-        0x4000000000000000,
+        0x2000000000000000,
+        0x8000000000000000,
+        0x100000000000000000,
         0x80000000000000000,
         0x40000000000000000,
-        0x20000000000000000,
-        0x200000000000000000,
-        0x8000000000000000000,
+        0x400000000000000000,
         0x10000000000000000000,
         0x20000000000000000000,
+        0x40000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -5582,9 +5585,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x400000000000000000000,
+        0x800000000000000000000,
         0x0,
-        0x4000000000000000000,
+        0x8000000000000000000,
         0x0,
     ),
 )
