@@ -220,6 +220,12 @@ def test_an_act_is_read_in_the_other_words_that_its_book_has(
     [
         ("whist", "A renounces", '"renounces" is worked out: write what was done at the table'),
         ("whist", "AB mark two by honours", "did you mean “AB claim honours”"),
+        (
+            "whist",
+            "A claims that Z revoked with JH",
+            "did you mean “AB claim that Z revoked with JH”?",
+        ),
+        ("whist", "A calls a new deal", "did you mean “AB call a new deal”?"),
         ("quadrille", "X plays spadille", 'did you mean "X plays AS"?'),
         ("quadrille", "X leads manille", "manille is not always the same card: write which"),
         (

@@ -19,6 +19,7 @@ from hoyle.records.nearly import (
     beyond,
     called,
     finding,
+    for_his_side,
     otherwise,
     sided,
     varying,
@@ -153,7 +154,8 @@ class Hinting:
         values = [word for word in said if self._is_value(word)]
         own = [word for word in said if word not in values and word not in AUXILIARY]
         both = sided(self._book, self._codec, line)
-        begun = self._begun(both or line)
+        his = for_his_side(self._book, self._codec, line)
+        begun = self._begun(both or line) or (self._begun(his) if his else [])
         named = "" if begun else finding(self._book, self._loosely, own[:1])
         if len(begun) == 1 and len(begun[0].split()) > len(found) + 1:
             others = self._alike.sharing(own, values)

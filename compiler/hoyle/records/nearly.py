@@ -29,6 +29,16 @@ def sided(book: Book, codec: Codec, line: str) -> str:
     return ""
 
 
+def for_his_side(book: Book, codec: Codec, line: str) -> str:
+    """Put the name of a side in place of the player with whom a line begins; "" if it has none."""
+    name, _, rest = line.partition(" ")
+    player = codec.member("player", name) if "player" in codec.kinds else None
+    for place, (_, members) in enumerate(book.sides):
+        if player is not None and members >> player & 1:
+            return f"{codec.codes['side'][place]} {rest}"
+    return ""
+
+
 def finding(book: Book, loosely: Loosely, own: list[str]) -> str:
     """Say that a line tells what a ruling finds, if one of its words names an offence."""
     phrases = [[loosely.word(p.text) for p in a.phrase if isinstance(p, Word)] for a in book.acts]
