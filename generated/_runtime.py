@@ -629,9 +629,14 @@ class FilledRecord(NamedTuple):
 
 
 class Filling:
-    """Fills up a record of some acts, whose unseen sets are as a book tells."""
+    """Fills up a record of some acts, whose unseen sets are as a book tells.
 
-    def __init__(self, spec: UnseenSpec, acts: Sequence[ToldAct], events: Events) -> None:
+    What is shown was given in the last act that has room for it, or, `early`, in the first.
+    """
+
+    def __init__(
+        self, spec: UnseenSpec, acts: Sequence[ToldAct], events: Events, *, early: bool = False
+    ) -> None:
         self._spec, self._acts, self._events = spec, acts, events
         self._unseen = {one.act: one for one in spec.acts}
         self._silent = {*self._unseen, *spec.idle}  # acts that place no member anywhere
@@ -642,9 +647,15 @@ class Filling:
         for at, mask in enumerate(self._met):
             for member in members(mask):
                 self._places.setdefault(member, []).append(at)
+        self._early = early
         self._needs = self._needed()
         self._begun: HeldSets = ()  # what is held before the first event
         self.short: int | None = None  # the event at which more are given than there are
+
+    def otherwise(self) -> Filling | None:
+        """Give one that has what is shown given early, if that is otherwise."""
+        made = Filling(self._spec, self._acts, self._events, early=True)
+        return None if made._needs == self._needs else made
 
     def all(self, step: FillStep, held: Callable[[], HeldSets]) -> Iterator[list[tuple[int, Args]]]:
         """Give completions.
@@ -688,7 +699,7 @@ class Filling:
             key, shown = self._shown(at)
             for member in members(shown):
                 spoken = self._last(member, at)
-                _placed(held.get(key, []), member, gone.get(member, -1), spoken)
+                _placed(held.get(key, []), member, gone.get(member, -1), spoken, self._early)
                 gone[member] = put[key, member] = at
             one = self._unseen.get(act)
             if one is not None and one.gains:
@@ -890,8 +901,8 @@ class Filling:
         return sum(1 << member for member in row[:wanted])
 
 
-def _placed(gains: Sequence[Gain], member: int, gone: int, spoken: int) -> None:
-    """Tell which of what somebody was given a member was among, which he shows.
+def _placed(gains: Sequence[Gain], member: int, gone: int, spoken: int, early: bool) -> None:
+    """Tell which of what somebody was given a member was among, which he shows; the last, or first.
 
     If it went, and members came since that are not on record, it is one of those; of none that came
     before an act that last spoke of it.
@@ -902,7 +913,7 @@ def _placed(gains: Sequence[Gain], member: int, gone: int, spoken: int) -> None:
             if free is None or not one.at < gone < free.at:
                 return
             break
-        if free is None and one.at > spoken and one.room > one.needed.bit_count():
+        if (early or free is None) and one.at > spoken and one.room > one.needed.bit_count():
             free = one
     if free is not None:
         free.needed |= 1 << member
@@ -936,6 +947,7 @@ def _filled_act(one: UnseenActSpec, args: Args, chosen: int) -> tuple[int, Args]
 # ---------------------------------------------------------------- completed
 
 MOST_COMPLETED = 20_000  # that are judged for it, each in each of the worlds: about two seconds
+Begun = tuple[FillStep, Callable[[UnseenSpec], HeldSets]]
 FEWEST = 3  # completions that are judged whatever that costs
 
 
@@ -943,17 +955,16 @@ def completed(
     book: ToldBook,
     events: Events,
     made: JSON,
-    step: Callable[[int, Args], object],
-    held: Callable[[UnseenSpec], HeldSets],
+    begin: Callable[[], Begun],
     judge: Callable[[Events], JSON],
     worlds: int,
 ) -> JSON:
     """Leave undecided in a ruling what rests on cards that the record tells by their number.
 
-    `judge` rules on other events from the same beginning without a look at unseen cards. `step`
-    does acts from there, and `held` gives what is held then. `worlds` tells in how many worlds the
-    record was judged. What tells of one member says nothing without it: then it is the completion
-    that contradicts itself least that is ruled on.
+    `judge` rules on other events from the same beginning without a look at unseen cards. `begin`
+    gives what does acts from there, and what tells what is held then. `worlds` tells in how many
+    worlds the record was judged. What tells of one member says nothing without it: then it is the
+    completion that contradicts itself least that is ruled on.
     """
     most = max(FEWEST, MOST_COMPLETED // (len(events) * worlds))
     one_alone = book.tells_one(events)
@@ -962,7 +973,10 @@ def completed(
     found: list[JSON] = []
     for spec in book.unseen:
         filling = Filling(spec, book.acts, events)
-        found += map(judge, islice(filling.all(step, partial(held, spec)), most))
+        for one in (filling, filling.otherwise()):
+            if one is not None:
+                step, held = begin()
+                found += map(judge, islice(one.all(step, partial(held, spec)), most))
         if filling.short is not None:
             made = _unborne(made, filling.short)
     if found and one_alone:
@@ -976,14 +990,12 @@ def completed(
     return _unnamed(made, found, book.unseen[0].kind) if one_alone else made
 
 
-def _likely(found: Sequence[JSON], known: set[int]) -> list[JSON]:
+def _likely(found: list[JSON], known: set[int]) -> list[JSON]:
     """Give the completions that contradict themselves no more than the record does by its word.
 
-    Where each of them does, those that do so least are asked: nothing is proved without them.
+    If each of them does, all are asked: nothing is proved without them.
     """
-    more = [len(set(_against(one)) - known) for one in found]
-    least = min(more, default=0)
-    return [one for one, count in zip(found, more, strict=True) if count == least]
+    return [one for one in found if known.issuperset(_against(one))] or found
 
 
 def _unnamed(made: JSON, found: Sequence[JSON], kind: str) -> JSON:
@@ -5070,9 +5082,12 @@ class BookValidator(Generic[S]):
         book = self.tables.told
         made, worlds = self._as_told(start, seats, options, events)
         if book.tells_numbers(events) and not is_torn(book, start):
-            table = self.table(options, start, seats)
-            held_now = partial(_held, table)
-            made = completed(book, events, made, table.step, held_now, judge, worlds)
+
+            def begin() -> Begun:
+                table = self.table(options, start, seats)
+                return table.step, partial(_held, table)
+
+            made = completed(book, events, made, begin, judge, worlds)
             if book.tells_one(events):
                 return left_unseen(book, events, made, self._tried(start, events))
         retelling = partial(Retelling, book, events, made, judge, fits_one, worlds)

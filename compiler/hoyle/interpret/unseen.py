@@ -25,13 +25,17 @@ def completed(book: Book, record: Record, made: Ruling, judge: RecordJudge, worl
     """
     if not _tells_numbers(book, record):
         return made
-    program, machine = program_of(book), _begun(book, record)
+    program = program_of(book)
+
+    def begin() -> shared.Begun:
+        machine = _begun(book, record)
+        return machine.step, partial(_held, machine)
+
     whole = shared.completed(
         program.told,
         program.events(record),
         cast(JSON, made),
-        machine.step,
-        partial(_held, machine),
+        begin,
         lambda events: cast(JSON, judge(program.retold(record, events))),
         worlds,
     )
@@ -57,10 +61,12 @@ def filled_records(book: Book, record: Record) -> Iterator[Record]:
     """Give completions of a record that tells cards by their number; of others there are none."""
     program = program_of(book)
     for spec in program.told.unseen if _tells_numbers(book, record) else ():
-        machine = _begun(book, record)
         filling = Filling(spec, program.told.acts, program.events(record))
-        for events in filling.all(machine.step, partial(_held, machine, spec)):
-            yield program.retold(record, events)
+        for one in (filling, filling.otherwise()):
+            machine = _begun(book, record)
+            held = partial(_held, machine, spec)
+            for events in () if one is None else one.all(machine.step, held):
+                yield program.retold(record, events)
 
 
 def _tells_numbers(book: Book, record: Record) -> bool:

@@ -18,7 +18,7 @@ from hoyle.runtime.tries import contradicts
 from hoyle.runtime.unrecorded import as_known, unrecorded
 from hoyle.runtime.values import by_state
 from hoyle.runtime.worlds import unknown
-from hoyle.shared.completed import completed
+from hoyle.shared.completed import Begun, completed
 from hoyle.shared.contradicted import Retelling, doubted
 from hoyle.shared.filling import HeldSets
 from hoyle.shared.masks import Args
@@ -91,9 +91,12 @@ class BookValidator(Generic[S]):
         book = self.tables.told
         made, worlds = self._as_told(start, seats, options, events)
         if book.tells_numbers(events) and not is_torn(book, start):
-            table = self.table(options, start, seats)
-            held_now = partial(_held, table)
-            made = completed(book, events, made, table.step, held_now, judge, worlds)
+
+            def begin() -> Begun:
+                table = self.table(options, start, seats)
+                return table.step, partial(_held, table)
+
+            made = completed(book, events, made, begin, judge, worlds)
             if book.tells_one(events):
                 return left_unseen(book, events, made, self._tried(start, events))
         retelling = partial(Retelling, book, events, made, judge, fits_one, worlds)

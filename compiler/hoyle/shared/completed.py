@@ -12,11 +12,11 @@ from functools import partial
 from itertools import islice
 from typing import Any
 
-from hoyle.shared.filling import FEWEST_FILLED, Filling, HeldSets
-from hoyle.shared.masks import Args
+from hoyle.shared.filling import FEWEST_FILLED, Filling, FillStep, HeldSets
 from hoyle.shared.specs import JSON, Events, ToldBook, UnseenSpec
 
 MOST_COMPLETED = 20_000  # that are judged for it, each in each of the worlds: about two seconds
+Begun = tuple[FillStep, Callable[[UnseenSpec], HeldSets]]
 FEWEST = 3  # completions that are judged whatever that costs
 
 
@@ -24,17 +24,16 @@ def completed(
     book: ToldBook,
     events: Events,
     made: JSON,
-    step: Callable[[int, Args], object],
-    held: Callable[[UnseenSpec], HeldSets],
+    begin: Callable[[], Begun],
     judge: Callable[[Events], JSON],
     worlds: int,
 ) -> JSON:
     """Leave undecided in a ruling what rests on cards that the record tells by their number.
 
-    `judge` rules on other events from the same beginning without a look at unseen cards. `step`
-    does acts from there, and `held` gives what is held then. `worlds` tells in how many worlds the
-    record was judged. What tells of one member says nothing without it: then it is the completion
-    that contradicts itself least that is ruled on.
+    `judge` rules on other events from the same beginning without a look at unseen cards. `begin`
+    gives what does acts from there, and what tells what is held then. `worlds` tells in how many
+    worlds the record was judged. What tells of one member says nothing without it: then it is the
+    completion that contradicts itself least that is ruled on.
     """
     most = max(FEWEST, MOST_COMPLETED // (len(events) * worlds))
     one_alone = book.tells_one(events)
@@ -43,7 +42,10 @@ def completed(
     found: list[JSON] = []
     for spec in book.unseen:
         filling = Filling(spec, book.acts, events)
-        found += map(judge, islice(filling.all(step, partial(held, spec)), most))
+        for one in (filling, filling.otherwise()):
+            if one is not None:
+                step, held = begin()
+                found += map(judge, islice(one.all(step, partial(held, spec)), most))
         if filling.short is not None:
             made = _unborne(made, filling.short)
     if found and one_alone:
@@ -57,14 +59,12 @@ def completed(
     return _unnamed(made, found, book.unseen[0].kind) if one_alone else made
 
 
-def _likely(found: Sequence[JSON], known: set[int]) -> list[JSON]:
+def _likely(found: list[JSON], known: set[int]) -> list[JSON]:
     """Give the completions that contradict themselves no more than the record does by its word.
 
-    Where each of them does, those that do so least are asked: nothing is proved without them.
+    If each of them does, all are asked: nothing is proved without them.
     """
-    more = [len(set(_against(one)) - known) for one in found]
-    least = min(more, default=0)
-    return [one for one, count in zip(found, more, strict=True) if count == least]
+    return [one for one in found if known.issuperset(_against(one))] or found
 
 
 def _unnamed(made: JSON, found: Sequence[JSON], kind: str) -> JSON:

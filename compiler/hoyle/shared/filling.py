@@ -1,8 +1,9 @@
 """Cards that their players alone see: a record filled up with what they may have been.
 
-What somebody shows later he was given: in the last such act before that has room for it. The rest
-of what was given may be anything that nobody else shows as long as it is held. Of that everybody is
-given another lot in each completion, until each has had all of it.
+What somebody shows later he was given: in the last such act before that has room for it, and once
+more in the first that has. The rest of what was given may be anything that nobody else shows as long
+as it is held. Of that everybody is given another lot in each completion, until each has had all of
+it.
 """
 
 from __future__ import annotations
@@ -37,9 +38,14 @@ class FilledRecord(NamedTuple):
 
 
 class Filling:
-    """Fills up a record of some acts, whose unseen sets are as a book tells."""
+    """Fills up a record of some acts, whose unseen sets are as a book tells.
 
-    def __init__(self, spec: UnseenSpec, acts: Sequence[ToldAct], events: Events) -> None:
+    What is shown was given in the last act that has room for it, or, `early`, in the first.
+    """
+
+    def __init__(
+        self, spec: UnseenSpec, acts: Sequence[ToldAct], events: Events, *, early: bool = False
+    ) -> None:
         self._spec, self._acts, self._events = spec, acts, events
         self._unseen = {one.act: one for one in spec.acts}
         self._silent = {*self._unseen, *spec.idle}  # acts that place no member anywhere
@@ -50,9 +56,15 @@ class Filling:
         for at, mask in enumerate(self._met):
             for member in members(mask):
                 self._places.setdefault(member, []).append(at)
+        self._early = early
         self._needs = self._needed()
         self._begun: HeldSets = ()  # what is held before the first event
         self.short: int | None = None  # the event at which more are given than there are
+
+    def otherwise(self) -> Filling | None:
+        """Give one that has what is shown given early, if that is otherwise."""
+        made = Filling(self._spec, self._acts, self._events, early=True)
+        return None if made._needs == self._needs else made
 
     def all(self, step: FillStep, held: Callable[[], HeldSets]) -> Iterator[list[tuple[int, Args]]]:
         """Give completions.
@@ -96,7 +108,7 @@ class Filling:
             key, shown = self._shown(at)
             for member in members(shown):
                 spoken = self._last(member, at)
-                _placed(held.get(key, []), member, gone.get(member, -1), spoken)
+                _placed(held.get(key, []), member, gone.get(member, -1), spoken, self._early)
                 gone[member] = put[key, member] = at
             one = self._unseen.get(act)
             if one is not None and one.gains:
@@ -298,8 +310,8 @@ class Filling:
         return sum(1 << member for member in row[:wanted])
 
 
-def _placed(gains: Sequence[Gain], member: int, gone: int, spoken: int) -> None:
-    """Tell which of what somebody was given a member was among, which he shows.
+def _placed(gains: Sequence[Gain], member: int, gone: int, spoken: int, early: bool) -> None:
+    """Tell which of what somebody was given a member was among, which he shows; the last, or first.
 
     If it went, and members came since that are not on record, it is one of those; of none that came
     before an act that last spoke of it.
@@ -310,7 +322,7 @@ def _placed(gains: Sequence[Gain], member: int, gone: int, spoken: int) -> None:
             if free is None or not one.at < gone < free.at:
                 return
             break
-        if free is None and one.at > spoken and one.room > one.needed.bit_count():
+        if (early or free is None) and one.at > spoken and one.room > one.needed.bit_count():
             free = one
     if free is not None:
         free.needed |= 1 << member
