@@ -1,9 +1,9 @@
 """Cards that their players alone see: a record filled up with what they may have been.
 
 What somebody shows later he was given: in the last such act before that has room for it, and once
-more in the first that has. The rest of what was given may be anything that nobody else shows as long
-as it is held. Of that everybody is given another lot in each completion, until each has had all of
-it.
+more in the first that has. The rest of what was given may be anything that nobody else shows as
+long as it is held. Of that everybody is given another lot in each completion, until each has had
+all of it.
 """
 
 from __future__ import annotations
