@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have
- * the SHA-256 8d2d78a74b92074a04aaac5eae6c7e1214d9a0fb04dec3846e28b45c9b3ef20f.
+ * the SHA-256 16793cde1a1f49188033fd92726da41fa479eb89ecaf5b93b015baccb836fced.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have the
-SHA-256 8d2d78a74b92074a04aaac5eae6c7e1214d9a0fb04dec3846e28b45c9b3ef20f.
+SHA-256 16793cde1a1f49188033fd92726da41fa479eb89ecaf5b93b015baccb836fced.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -405,54 +405,54 @@ def highest_cutter(state: State) -> int:
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/ecarte.law:120."""
+    """The book's dealer-untold: rules/ecarte.law:119."""
     return state.dealer == NONE and not state.dealer_sought
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:123."""
+    """The book's dealing: rules/ecarte.law:122."""
     return state.turned == NONE and state.proposals == 0
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:124."""
+    """The book's has-the-deal: rules/ecarte.law:123."""
     return p == state.dealer or dealer_untold(state)
 
 
 def due_by_then(state: State, p: int, q: int) -> int:
-    """The book's due-by-then: rules/ecarte.law:125."""
+    """The book's due-by-then: rules/ecarte.law:124."""
     if q == p:
         return state.given[NEXT_PLAYER[p]]
     return 5 if state.given[p] > 0 else max(2, state.packet)
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:128."""
+    """The book's fully-dealt: rules/ecarte.law:127."""
     return state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:129."""
+    """The book's nothing-is-dealt: rules/ecarte.law:128."""
     return state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0
 
 
 def between_deals(state: State) -> bool:
-    """The book's between-deals: rules/ecarte.law:130."""
+    """The book's between-deals: rules/ecarte.law:129."""
     return dealing(state) and nothing_is_dealt(state) and not state.begun
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:133."""
+    """The book's ... may-hold ...: rules/ecarte.law:132."""
     return h & (state.hand[p] if state.known[p] else state.hand[p] | state.stock) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:134."""
+    """The book's may-have-king: rules/ecarte.law:133."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
 def owns_too_late(state: State, p: int) -> bool:
-    """The book's owns-too-late: rules/ecarte.law:136."""
+    """The book's owns-too-late: rules/ecarte.law:135."""
     return (
         state.unchanged[p]
         and state.held[p] < state.began_with[p]
@@ -461,7 +461,7 @@ def owns_too_late(state: State, p: int) -> bool:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:140."""
+    """The book's ready: rules/ecarte.law:139."""
     return (
         (state.trumps != NONE or nothing_is_dealt(state))
         and not state.pending
@@ -471,7 +471,7 @@ def ready(state: State) -> bool:
 
 
 def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:143."""
+    """The book's may-discard: rules/ecarte.law:142."""
     if not state.changing:
         return False
     if state.exchanged[p]:
@@ -498,17 +498,17 @@ def game_is_won(state: State) -> bool:
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:146."""
+    """The book's speaking: rules/ecarte.law:145."""
     return ready(state) and not state.begun and not game_is_won(state)
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:148."""
+    """The book's trick-is-open: rules/ecarte.law:147."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:149."""
+    """The book's whose-turn: rules/ecarte.law:148."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -517,12 +517,12 @@ def whose_turn(state: State) -> int:
 
 
 def won_with(state: State) -> int:
-    """The book's won-with: rules/ecarte.law:155."""
+    """The book's won-with: rules/ecarte.law:154."""
     return state.lead if state.to_play == state.led_by else state.reply
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:156."""
+    """The book's followers: rules/ecarte.law:155."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
@@ -545,7 +545,7 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:167."""
+    """The book's told-by: rules/ecarte.law:166."""
     return sum(
         BIT[d]
         for d in members(state.not_followed[p] | state.not_beaten[p])
@@ -555,7 +555,7 @@ def told_by(state: State, p: int, c: int) -> int:
 
 @remembered(11)
 def may_have_erred(state: State, p: int) -> bool:
-    """The book's may-have-erred: rules/ecarte.law:173."""
+    """The book's may-have-erred: rules/ecarte.law:172."""
     if state.held[p] > 0 and any(told_by(state, p, c) for c in members(state.stock)):
         return True
     return (
@@ -566,7 +566,7 @@ def may_have_erred(state: State, p: int) -> bool:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:178."""
+    """The book's play-is-over: rules/ecarte.law:177."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -577,19 +577,19 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:180."""
+    """The book's made: rules/ecarte.law:179."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:182."""
+    """The book's three-are-made: rules/ecarte.law:181."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
 @remembered(12)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:183."""
-    if not play_is_over(state):
+    """The book's taker: rules/ecarte.law:182."""
+    if not play_is_over(state) or (state.thrown_up != NONE and three_are_made(state)):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.unsure and not (made(state, PLAYER_A) == 3 or made(state, PLAYER_B) == 3):
         return NONE
@@ -693,7 +693,7 @@ def has_just_played_the_king(state: State, p: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:157."""
+    """The book's ... renounces with ...: rules/ecarte.law:156."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -713,14 +713,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:159."""
+    """The book's ... can-win with ...: rules/ecarte.law:158."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:164."""
+    """The book's ... underforces with ...: rules/ecarte.law:163."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
@@ -4240,7 +4240,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:726",
+    "rules/ecarte.law:727",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4248,7 +4248,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:726)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:727)
     """
     judge.find(
         "holding",
@@ -4267,14 +4267,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:740")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:741")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:740)
+    rules/ecarte.law:741)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4287,7 +4287,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:749")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:750")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4300,7 +4300,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:749)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:750)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4312,7 +4312,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:751")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:752")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4327,7 +4327,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:751)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:752)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4341,7 +4341,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:758")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:759")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4354,7 +4354,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:758)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:759)
     """
     now = judge.changing(
         ON_STOCK
@@ -4430,7 +4430,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:743)
+    rules/ecarte.law:744)
     """
     if not point_is_certain(state):
         return
@@ -4448,7 +4448,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:769)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:770)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
