@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have
- * the SHA-256 16793cde1a1f49188033fd92726da41fa479eb89ecaf5b93b015baccb836fced.
+ * the SHA-256 c69ae2392732f6644e223593bc5b490cbcf438453e06f4b3168cb603d4e4e325.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -300,6 +300,8 @@ static inline bool moments(struct state *now)
                     now->cut_card[1 + p_2] = NONE;
                     now->written |= 1;
                 }
+                now->dealer_sought = now->dealer != NONE;
+                now->cutting_told = false;
             }
         }
         if ((now->written & 2) != 0) {
