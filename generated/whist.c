@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 9bbaad4e183ed8b608ad9dcaf07d89366e41f3ddd0c55de2c572b8e192069ea5.
+ * the SHA-256 fe316c853264029af673a747430b9892375a799ae45d67c54fd7626e49990a8a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
