@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * 7822b431782fd7019271d944ca982a19916d411dbca92ce7d9fa62df4dc68c34.
+ * 870632dda2ebf6b3386fd0346e28cc84f7314f182d2cd90e59560e2697699635.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1051,12 +1051,6 @@ static inline bool deals_these(struct state *now, int64_t p)
         && !now->laid[4];
 }
 
-/* cut-again */
-static inline bool cut_again(struct state *now)
-{
-    return cut_done(now) && lowest_cutter(now) == NONE;
-}
-
 /* keep-number */
 static inline int64_t keep_number(struct state *now)
 {
@@ -1082,7 +1076,7 @@ static inline bool on_deals(struct state *now, int64_t p)
         return true;
     }
     /* cribbage-four/dealing/2 */
-    if ((!deals_duly(now, p) && !deals_these(now, p)) || (now->dealer == NONE && cut_again(now))) {
+    if (!deals_duly(now, p) && !deals_these(now, p)) {
         return true;
     }
     now->dealer = p;

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 7822b431782fd7019271d944ca982a19916d411dbca92ce7d9fa62df4dc68c34.
+hashes together have the SHA-256 870632dda2ebf6b3386fd0346e28cc84f7314f182d2cd90e59560e2697699635.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -2651,13 +2651,6 @@ LAW_DEALING_2 = ClauseSpec(
 )
 
 
-def law_dealing_2_part(state: State, p: int) -> bool:
-    """Give a part of law_dealing_2."""
-    if not deals_duly(state, p) and not deals_these(state, p):
-        return False
-    return state.dealer != NONE or not cut_again(state)
-
-
 def law_dealing_2(judge: Judge, state: State, p: int) -> None:
     """Law dealing, The deal: ban dealing-wrongly.
 
@@ -2666,7 +2659,9 @@ def law_dealing_2(judge: Judge, state: State, p: int) -> None:
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
     """
-    if law_dealing_2_part(state, p):
+    if deals_duly(state, p):
+        return
+    if deals_these(state, p):
         return
     judge.offend(
         OFFENCE_DEALING_WRONGLY,
@@ -2678,8 +2673,6 @@ def law_dealing_2(judge: Judge, state: State, p: int) -> None:
         facts=[
             [f"{judge.players[p]} deals duly", yes(deals_duly(state, p))],
             [f"{judge.players[p]} deals these", yes(deals_these(state, p))],
-            ["the dealer", judge.players[state.dealer]],
-            ["the cards cut for deal are equal", yes(cut_again(state))],
         ],
     )
 
@@ -5490,9 +5483,21 @@ def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, deals."""
     if not state.deal_void:
         return True
-    if not deals_duly(state, p) and not deals_these(state, p):
-        return True
-    return state.dealer == NONE and cut_again(state)
+    if deals_duly(state, p):
+        return False
+    return (
+        p != state.dealer
+        or state.start != NONE
+        or state.shown != 0
+        or state.given[PLAYER_A] != 0
+        or state.laid[PLAYER_A]
+        or state.given[PLAYER_Y] != 0
+        or state.laid[PLAYER_Y]
+        or state.given[PLAYER_B] != 0
+        or state.laid[PLAYER_B]
+        or state.given[PLAYER_Z] != 0
+        or state.laid[PLAYER_Z]
+    )
 
 
 def act_lay_out_gate_part(state: State, p: int) -> int:

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 7c0e3eb0499704f43cec2a10eb7a63cc96e8ab64b610067d6e1f30e4a4935fa1.
+ * 2c2004a41177295c38ab72d747871e8757e230871635b66dc8f85bb980122e0b.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -933,12 +933,6 @@ static inline bool deals_these(struct state *now, int64_t p)
         && !now->laid[2];
 }
 
-/* cut-again */
-static inline bool cut_again(struct state *now)
-{
-    return cut_done(now) && lowest_cutter(now) == NONE;
-}
-
 /* keep-number */
 static inline int64_t keep_number(struct state *now)
 {
@@ -957,7 +951,7 @@ static inline bool on_deals(struct state *now, int64_t p)
         return true;
     }
     /* cribbage/deal-and-last/2 */
-    if ((!deals_duly(now, p) && !deals_these(now, p)) || (now->dealer == NONE && cut_again(now))) {
+    if (!deals_duly(now, p) && !deals_these(now, p)) {
         return true;
     }
     /* cribbage/deal-and-last/4 */

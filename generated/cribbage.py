@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 7c0e3eb0499704f43cec2a10eb7a63cc96e8ab64b610067d6e1f30e4a4935fa1.
+together have the SHA-256 2c2004a41177295c38ab72d747871e8757e230871635b66dc8f85bb980122e0b.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -3421,13 +3421,6 @@ LAW_DEAL_AND_LAST_2 = ClauseSpec(
 )
 
 
-def law_deal_and_last_2_part(state: State, p: int) -> bool:
-    """Give a part of law_deal_and_last_2."""
-    if not deals_duly(state, p) and not deals_these(state, p):
-        return False
-    return state.dealer != NONE or not cut_again(state)
-
-
 def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
     """Law deal-and-last, The deal, and three for last: ban dealing-wrongly.
 
@@ -3435,7 +3428,9 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
     """
-    if law_deal_and_last_2_part(state, p):
+    if deals_duly(state, p):
+        return
+    if deals_these(state, p):
         return
     judge.offend(
         OFFENCE_DEALING_WRONGLY,
@@ -3447,8 +3442,6 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
         facts=[
             [f"{judge.players[p]} deals duly", yes(deals_duly(state, p))],
             [f"{judge.players[p]} deals these", yes(deals_these(state, p))],
-            ["the dealer", judge.players[state.dealer]],
-            ["the cards cut for deal are equal", yes(cut_again(state))],
         ],
     )
 
@@ -5581,9 +5574,17 @@ def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, deals."""
     if not state.deal_void:
         return True
-    if not deals_duly(state, p) and not deals_these(state, p):
-        return True
-    return state.dealer == NONE and cut_again(state)
+    if deals_duly(state, p):
+        return False
+    return (
+        p != state.dealer
+        or state.start != NONE
+        or state.shown != 0
+        or state.given[PLAYER_A] != 0
+        or state.laid[PLAYER_A]
+        or state.given[PLAYER_B] != 0
+        or state.laid[PLAYER_B]
+    )
 
 
 def act_lay_out_gate_part(state: State, p: int) -> int:

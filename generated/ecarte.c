@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have
- * the SHA-256 f38b74f55621c4a9c13555c0990094b038177ad7e92480fb95deeb29852cef5c.
+ * the SHA-256 5efb2d5adf170fe004aab867d910861b022319e02a398ef4b397a143ebb28ac4.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -300,6 +300,8 @@ static inline bool moments(struct state *now)
                     now->cut_card[1 + p_2] = NONE;
                     now->written |= 1;
                 }
+                now->dealer_sought = now->dealer != NONE;
+                now->cutting_told = false;
             }
         }
         if ((now->written & 2) != 0) {

@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * 6bbe1a637d942a4a0b93730e575abd69a7a791b49cd2bedd21b3de9126547ece.
+ * 6cc7b728a1e5e9fa29f16783ba3a79ea270347626b70f23d1154d45ebdcba904.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -60,6 +60,7 @@ struct state {
     bool agreed;
     int64_t winner;
     int64_t last_dealer;
+    bool deal_unsaid;
     /* quinze/drawing/2 */
     struct { int64_t p_2; int64_t q_2; } owed_1[32];
     size_t owed_1_count;
@@ -173,7 +174,7 @@ static inline bool on_cut_pack(struct state *now, int64_t p)
 /* dealer-untold */
 static inline bool dealer_untold(struct state *now)
 {
-    return now->dealer == NONE && !now->cutting_told;
+    return now->dealer == NONE && (now->deal_unsaid || !now->cutting_told);
 }
 
 /* nothing-is-dealt */
@@ -374,6 +375,7 @@ static inline bool moments(struct state *now)
                     now->cut_card[1 + p_3] = NONE;
                     now->written |= 1;
                 }
+                now->deal_unsaid = true;
             }
         }
         if ((now->written & 2) != 0) {
@@ -411,6 +413,7 @@ static inline bool moments(struct state *now)
                 now->dealer = NONE;
                 now->written |= 8;
                 now->pack_cut = false;
+                now->deal_unsaid = false;
                 now->shuffled_last = false;
                 for (int64_t p_8 = 0; p_8 < 2; p_8++) {
                     now->hand[1 + p_8] = 0;
@@ -464,7 +467,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     /* quinze/cutting-the-pack/3 */
-    if (!now->pack_cut && now->cutting_told && nothing_is_dealt(now)) {
+    if (!now->pack_cut && now->cutting_told && nothing_is_dealt(now) && !dealer_untold(now)) {
         return true;
     }
     /* quinze/dealing/1 */
@@ -506,6 +509,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         now->dealer = p;
         now->written |= 8;
         now->pack_cut = true;
+        now->deal_unsaid = true;
     }
     if (follows_2) {
         now->dealer = p;
@@ -536,6 +540,7 @@ static inline bool on_ask(struct state *now, int64_t p)
         now->owed_1[now->owed_1_count].q_2 = q_3;
         now->owed_1_count += 1;
     }
+    now->deal_unsaid = false;
     return false;
 }
 
@@ -566,10 +571,14 @@ static inline bool on_stand(struct state *now, int64_t p)
         now->owed_1[kept_1++] = now->owed_1[i];
     }
     now->owed_1_count = kept_1;
+    const bool follows_1 = p == elder_hand(now);
     if (now->hand[1 + p] != 0) {
         now->stood[1 + p] = true;
         now->written |= UINT64_C(0xa);
         now->asked[1 + p] = false;
+    }
+    if (follows_1) {
+        now->deal_unsaid = false;
     }
     return now->written != 0 && moments(now);
 }
@@ -599,6 +608,7 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
     now->cut_card[1 + p] = c;
     now->written |= 1;
     now->cutting_told = true;
+    now->deal_unsaid = false;
     return now->written != 0 && moments(now);
 }
 

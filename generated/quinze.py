@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/quinze.law, whose hashes together have the SHA-256
-6bbe1a637d942a4a0b93730e575abd69a7a791b49cd2bedd21b3de9126547ece.
+6cc7b728a1e5e9fa29f16783ba3a79ea270347626b70f23d1154d45ebdcba904.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -330,13 +330,13 @@ def lowest_cutter(state: State) -> int:
 
 
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/quinze.law:60."""
+    """The book's game-is-over: rules/quinze.law:59."""
     return state.last_dealer != NONE
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/quinze.law:61."""
-    return state.dealer == NONE and not state.cutting_told
+    """The book's dealer-untold: rules/quinze.law:60."""
+    return state.dealer == NONE and (state.deal_unsaid or not state.cutting_told)
 
 
 def cut_seen(state: State, p: int) -> int:
@@ -352,7 +352,7 @@ def is_nearest(state: State, p: int) -> bool:
 
 
 def plays_on(state: State, p: int) -> bool:
-    """The book's ... plays-on: rules/quinze.law:59."""
+    """The book's ... plays-on: rules/quinze.law:58."""
     return dealer_untold(state) and p == state.last_dealer
 
 
@@ -430,6 +430,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
         state.pack_cut = False
     state.cut_card[p] = c
     state.cutting_told = True
+    state.deal_unsaid = False
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
@@ -626,7 +627,7 @@ LAW_CUTTING_EQUALS = LawText(
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
     "quinze/cutting-equals/1",
     LAW_CUTTING_EQUALS,
-    "rules/quinze.law:151",
+    "rules/quinze.law:152",
 )
 
 
@@ -640,11 +641,12 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:151)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:152)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
         now.cut_card[p] = NONE
+    now.deal_unsaid = True
 
 
 LAW_SHUFFLING_LAST = LawText(
@@ -656,7 +658,7 @@ LAW_SHUFFLING_LAST = LawText(
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:155",
+    "rules/quinze.law:156",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -666,7 +668,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:155)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:156)
     """
     if p != state.dealer:
         return None
@@ -684,7 +686,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:157",
+    "rules/quinze.law:158",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -694,7 +696,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:157)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:158)
     """
     if not state.shuffled_last:
         return
@@ -719,7 +721,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:159",
+    "rules/quinze.law:160",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -729,7 +731,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:159)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:160)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -744,7 +746,7 @@ LAW_CUTTING_THE_PACK = LawText(
 LAW_CUTTING_THE_PACK_1 = ClauseSpec(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:164",
+    "rules/quinze.law:165",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -754,7 +756,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:164)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:165)
     """
     if p != state.dealer:
         return
@@ -772,7 +774,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:165",
+    "rules/quinze.law:166",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -782,7 +784,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:165)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:166)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -791,7 +793,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = ClauseSpec(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:167",
+    "rules/quinze.law:168",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -801,13 +803,15 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:167)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:168)
     """
     if state.pack_cut:
         return
     if not state.cutting_told:
         return
     if not nothing_is_dealt(state):
+        return
+    if dealer_untold(state):
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -820,6 +824,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
             ["the pack is cut", yes(state.pack_cut)],
             ["the record tells of shuffling or cutting", yes(state.cutting_told)],
             ["nobody holds a card", yes(nothing_is_dealt(state))],
+            ["the dealer is not on record", yes(dealer_untold(state))],
         ],
     )
 
@@ -836,7 +841,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:173",
+    "rules/quinze.law:175",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -846,7 +851,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:173)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:175)
     """
     if player2 != p:
         return
@@ -879,7 +884,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:182",
+    "rules/quinze.law:184",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -888,7 +893,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:182)
+    rules/quinze.law:184)
     """
     if not nothing_is_dealt(state):
         return
@@ -903,7 +908,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "quinze/misdeal/2",
     LAW_MISDEAL,
-    "rules/quinze.law:184",
+    "rules/quinze.law:186",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -983,7 +988,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:184)
+    rules/quinze.law:186)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1003,7 +1008,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_MISDEAL_3 = ClauseSpec(
     "quinze/misdeal/3",
     LAW_MISDEAL,
-    "rules/quinze.law:191",
+    "rules/quinze.law:193",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1012,7 +1017,7 @@ def law_misdeal_3(state: State, q: int) -> BoundValues | None:
     """Law misdeal, A fresh deal: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:191)
+    rules/quinze.law:193)
     """
     if not state.deal_unsaid:
         return None
@@ -1051,7 +1056,7 @@ def law_misdeal_3_exercised(judge: Judge, state: State, q: int) -> None:
 LAW_MISDEAL_4 = ClauseSpec(
     "quinze/misdeal/4",
     LAW_MISDEAL,
-    "rules/quinze.law:194",
+    "rules/quinze.law:196",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1060,7 +1065,7 @@ def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:194)
+    rules/quinze.law:196)
     """
     if state.in_vain:
         return
@@ -1071,7 +1076,7 @@ def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
 LAW_MISDEAL_5 = ClauseSpec(
     "quinze/misdeal/5",
     LAW_MISDEAL,
-    "rules/quinze.law:194",
+    "rules/quinze.law:196",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1080,7 +1085,7 @@ def law_misdeal_5(judge: Judge, state: State, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:194)
+    rules/quinze.law:196)
     """
     if q != elder_hand(state):
         return
@@ -1100,7 +1105,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:200",
+    "rules/quinze.law:202",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1111,7 +1116,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:202)
     """
     if p != elder_hand(state):
         return None
@@ -1129,7 +1134,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:202",
+    "rules/quinze.law:204",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1152,7 +1157,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:202)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:204)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1196,7 +1201,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:202)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:204)
     """
     if state.in_vain:
         return
@@ -1209,7 +1214,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:208",
+    "rules/quinze.law:209",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1220,7 +1225,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:208)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1229,7 +1234,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:210",
+    "rules/quinze.law:211",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1241,7 +1246,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
     """
     if player2 != p:
         return
@@ -1274,7 +1279,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:214",
+    "rules/quinze.law:215",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1363,7 +1368,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:214)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
     """
     holder = q
     judge.open_menu(
@@ -1378,7 +1383,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:218",
+    "rules/quinze.law:219",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1390,7 +1395,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:218)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:219)
     """
     if p != state.dealer:
         return
@@ -1417,7 +1422,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:221",
+    "rules/quinze.law:222",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1428,7 +1433,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:221)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:222)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1437,7 +1442,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:223",
+    "rules/quinze.law:224",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1511,7 +1516,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:223)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
     """
     if done(state, q):
         return
@@ -1529,7 +1534,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:226",
+    "rules/quinze.law:227",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1540,7 +1545,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:226)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
     """
     if state.stood[q]:
         return
@@ -1551,7 +1556,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:226",
+    "rules/quinze.law:227",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1562,7 +1567,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:226)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
     """
     if state.in_vain:
         return
@@ -1579,7 +1584,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:236",
+    "rules/quinze.law:237",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1590,7 +1595,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:236)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:237)
     """
     if state.agreed:
         return
@@ -1616,7 +1621,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:247",
+    "rules/quinze.law:248",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1627,7 +1632,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:247)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:248)
     """
     if p != elder_hand(state):
         return None
@@ -1666,7 +1671,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:255",
+    "rules/quinze.law:256",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1690,7 +1695,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:255)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:256)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1702,7 +1707,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:259")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:260")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1717,7 +1722,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:259)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:260)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1738,7 +1743,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:268",
+    "rules/quinze.law:269",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1761,13 +1766,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:268)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:269)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:269")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:270")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -1783,7 +1788,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:269)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:270)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1800,7 +1805,7 @@ LAW_NEXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:278")
+LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:279")
 
 
 def law_next_game_1_when(state: State) -> list[BoundValues]:
@@ -1815,7 +1820,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:278)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:279)
     """
     now = judge.changing(ON_HAND | ON_STOOD | ON_DEALER | ON_CUT_CARD | ON_WINNER | ON_UNASKED)
     now.last_dealer = now.dealer
@@ -1836,7 +1841,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 LAW_NEXT_GAME_2 = ClauseSpec(
     "quinze/next-game/2",
     LAW_NEXT_GAME,
-    "rules/quinze.law:282",
+    "rules/quinze.law:283",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1846,7 +1851,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:282)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:283)
     """
     if player2 != p:
         return
@@ -1871,7 +1876,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:288")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:289")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -1890,7 +1895,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:288)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:289)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -1906,32 +1911,29 @@ def can_settle(state: State) -> bool:
 
 def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
-    if p != state.dealer and (state.dealer != NONE or state.cutting_told):
+    if p != state.dealer and not dealer_untold(state):
         return True
     if (
         not state.pack_cut
         and state.cutting_told
         and not state.hand[PLAYER_A]
         and not state.hand[PLAYER_B]
+        and not dealer_untold(state)
     ):
         return True
-    if (
-        not state.hand[NEXT_PLAYER[p]]
-        and (state.dealer != NONE or state.cutting_told or p != state.last_dealer)
-        and q == p
-    ):
+    if not state.hand[NEXT_PLAYER[p]] and not plays_on(state, p) and q == p:
         return True
-    if (
-        not state.hand[PLAYER_A]
-        and not state.hand[PLAYER_B]
-        and (q != p or (state.dealer != NONE or state.cutting_told or p != state.last_dealer))
-    ):
+    if not state.hand[PLAYER_A] and not state.hand[PLAYER_B] and (q != p or not plays_on(state, p)):
         return True
     if p == state.dealer and state.hand[PLAYER_A] and state.hand[PLAYER_B] and q == p:
         return True
     if p == state.dealer and q != p and state.hand[q] and not state.asked[q]:
         return True
-    return (state.dealer == NONE and not state.cutting_told) and p == state.last_dealer and q == p
+    return (
+        (state.dealer == NONE and (state.deal_unsaid or not state.cutting_told))
+        and p == state.last_dealer
+        and q == p
+    )
 
 
 def arising_part(state: State) -> bool:
@@ -2251,17 +2253,17 @@ TORN: TornSpec | None = TornSpec(
     (
         (0x400, 0x4002, 0x1000000),
         (-1, 0x1000, 0x200),
-        (0x4, 0x204, 0x2000000),
-        (0x4, 0x200204, 0x400600),
-        (-1, 0x1000, 0x1000),
+        (0x4, 0x400204, 0x2000000),
+        (0x4, 0x600204, 0x400600),
+        (-1, 0x1000, 0x401000),
         (0x800, 0x600, 0x4002000),
         (0x1, 0x2200, 0x8000000),
         (0x1, 0x8000000, 0x2000),
         (0x2, 0x200, 0x10000000),
         (0x2, 0x10000000, 0x400),
-        (0x4, 0x40C, 0x2000000),
-        (0x4, 0x20020C, 0x2000000),
-        (0x4, 0x20020C, 0x280200),
+        (0x4, 0x40060C, 0x2000000),
+        (0x4, 0x60020C, 0x2000000),
+        (0x4, 0x60020C, 0x280200),
         (0x4, 0x2080008, 0x60040668),
         (0x100, 0x40000000, 0x20040668),
         (0x100, 0xC00200, 0x20440648),
@@ -2286,7 +2288,7 @@ TORN: TornSpec | None = TornSpec(
         (-1, 0x140188, 0x100180),
         (-1, 0x70188, 0x20180),
         (-1, 0x50208, 0x65366A),
-        (0x4, 0x20020C, 0x8),
+        (0x4, 0x60020C, 0x8),
         (-1, 0x40248, 0x10000),
         (0x4, 0x8, 0x28),
         (0x10, 0x100000000, 0x20),
@@ -2296,7 +2298,7 @@ TORN: TornSpec | None = TornSpec(
         (0x80, 0x800000000, 0x80000000),
         (0x100, 0x20000000, 0x80000000),
         (0x200, 0x180, 0x180),
-        (0x400, 0x204, 0x1404),
+        (0x400, 0x204, 0x401404),
         (0x800, 0x4000000, 0x80000000),
         (0x4000, 0x8000000000, 0x80000000),
     ),
@@ -2304,17 +2306,17 @@ TORN: TornSpec | None = TornSpec(
         ("quinze/shuffling/1", 0x1, 0x0),
         ("quinze/shuffling/2", 0x400, 0x4002),
         ("quinze/cutting/1", -1, 0x1000),
-        ("quinze/cutting/2", 0x4, 0x204),
-        ("quinze/cutting/3", 0x4, 0x200204),
+        ("quinze/cutting/2", 0x4, 0x400204),
+        ("quinze/cutting/3", 0x4, 0x600204),
         ("quinze/cutting-equals/1", -1, 0x1000),
         ("quinze/shuffling-last/1", 0x800, 0x600),
         ("quinze/shuffling-last/2", 0x1, 0x2200),
         ("quinze/shuffling-last/3", 0x1, 0x8000000),
         ("quinze/cutting-the-pack/1", 0x2, 0x200),
         ("quinze/cutting-the-pack/2", 0x2, 0x10000000),
-        ("quinze/cutting-the-pack/3", 0x4, 0x40C),
-        ("quinze/dealing/1", 0x4, 0x20020C),
-        ("quinze/misdeal/1", 0x4, 0x20020C),
+        ("quinze/cutting-the-pack/3", 0x4, 0x40060C),
+        ("quinze/dealing/1", 0x4, 0x60020C),
+        ("quinze/misdeal/1", 0x4, 0x60020C),
         ("quinze/misdeal/2", 0x4, 0x2080008),
         ("quinze/misdeal/2", 0x100, 0x40000000),
         ("quinze/misdeal/3", 0x100, 0xC00200),
@@ -2340,7 +2342,7 @@ TORN: TornSpec | None = TornSpec(
         ("quinze/winning/1", -1, 0x40048),
         ("quinze/winning/2", -1, 0x70188),
         ("quinze/next-game/1", -1, 0x50208),
-        ("quinze/next-game/2", 0x4, 0x20020C),
+        ("quinze/next-game/2", 0x4, 0x60020C),
         ("quinze/elder-hand/1", -1, 0x40248),
     ),
     (0x0, 0x0, 0x18, 0x0, 0x0, 0x200008, 0x0, 0x0, 0x0, 0x0, 0x1200, 0x0, 0x0, 0x0, 0x0),
