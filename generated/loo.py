@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 8a544fb0c401496a953545ade06875090d0edb8ea7f3f347c7a27868e1c5e570.
+hashes together have the SHA-256 5f0101762eac7fd29e103c1579830527681f39618daf9270a93866dbb987b2cf.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -652,7 +652,11 @@ def due_to(state: State) -> int:
 
 def first_card_is_due(state: State) -> bool:
     """The book's first-card-is-due: rules/loo.law:217."""
-    return not state.in_deal and (state.pack_cut if state.deal_is_off else state.trumps == NONE)
+    return (
+        not state.in_deal
+        and not state.divided
+        and (state.pack_cut if state.deal_is_off else state.trumps == NONE)
+    )
 
 
 def no_card_is_played(state: State) -> bool:
@@ -663,32 +667,32 @@ def no_card_is_played(state: State) -> bool:
 @remembered(15)
 def cutter(state: State) -> int:
     """The book's cutter: rules/loo.law:220."""
-    if state.dealer == NONE:
+    if state.dealer == NONE or state.divided:
         return NONE
     return highest_by_seats_from(company(state) & ~BIT[state.dealer], state.dealer)
 
 
 @remembered(16)
 def declaring_told(state: State) -> bool:
-    """The book's declaring-told: rules/loo.law:224."""
+    """The book's declaring-told: rules/loo.law:225."""
     return any(state.declared[p] != NONE for p in range(6))
 
 
 def hindrance(state: State, p: int) -> int:
-    """The book's hindrance: rules/loo.law:226."""
+    """The book's hindrance: rules/loo.law:227."""
     if declaring_told(state) or state.retired[p]:
         return OBSTACLE_NOT_HELD
     return OBSTACLE_UNTOLD
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:312."""
+    """The book's face-down: rules/loo.law:321."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 @remembered(17)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:327."""
+    """The book's undealt: rules/loo.law:336."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -697,7 +701,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:329."""
+    """The book's ready: rules/loo.law:338."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -834,75 +838,94 @@ def highest_by_seats_from(among: int, given_1: int) -> int:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:230)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:231)."""
     if not state.shown & BIT[c] and state.trumps == NONE:
         return None
     return f"{CARDS[c]} has been shown already, or trumps are known"
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:230)."""
+    """Do what an act, show, does (rules/loo.law:231)."""
     state.shown |= BIT[c]
 
 
+def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:243)."""
+    if not state.divided:
+        return None
+    return "the pool is divided: the next hand is a record of its own"
+
+
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:242)."""
-    if state.dealer == NONE:
-        state.dealer = p
-    for q in range(6):
-        if state.known[q]:
-            state.hand[q] = 0
-            state.redealt[q] = True
-    state.in_deal = True
-    state.elder = left_of(state, p)
-    state.dealt_singly = False
-    state.deal_is_off = False
-    state.dealer_shuffled = False
-    state.turned = NONE
-    state.trumps = SUIT_OF_CARD[state.turned]
-    state.given_to_miss = 0
-    for q in range(6):
-        state.given[q] = 0
-        state.declared[q] = NONE
-        state.tricks[q] = 0
-    state.winner = NONE
-    state.led_by = NONE
-    for q in range(6):
-        state.down[q] = NONE
-        state.played[q] = 0
-        state.exposed[q] = 0
-        state.at_fault[q] = False
+    """Do what an act, deals, does (rules/loo.law:243)."""
+    if not state.divided:
+        if state.dealer == NONE:
+            state.dealer = p
+        for q in range(6):
+            if state.known[q]:
+                state.hand[q] = 0
+                state.redealt[q] = True
+        state.in_deal = True
+        state.elder = left_of(state, p)
+        state.dealt_singly = False
+        state.deal_is_off = False
+        state.dealer_shuffled = False
+        state.turned = NONE
+        state.trumps = SUIT_OF_CARD[state.turned]
+        state.given_to_miss = 0
+        for q in range(6):
+            state.given[q] = 0
+            state.declared[q] = NONE
+            state.tricks[q] = 0
+        state.winner = NONE
+        state.led_by = NONE
+        for q in range(6):
+            state.down[q] = NONE
+            state.played[q] = 0
+            state.exposed[q] = 0
+            state.at_fault[q] = False
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:243)."""
-    state.purse[p] -= n
-    state.pool += n
+    """Do what an act, put-in, does (rules/loo.law:246)."""
+    if state.divided:
+        state.purse[p] -= n
+        state.next_pool += n
+    else:
+        state.purse[p] -= n
+        state.pool += n
     if p == state.dealer:
         state.contributed = True
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:246)."""
+    """Do what an act, shuffle, does (rules/loo.law:252)."""
     state.pack_cut = False
-    state.cutting_told = True
+    state.cutting_told = not state.divided
     state.dealer_shuffled = p == state.dealer
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:248)."""
+    """Do what an act, cut, does (rules/loo.law:255)."""
     state.pack_cut = True
-    state.cutting_told = True
+    state.cutting_told = not state.divided
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:248)."""
+    """Do what an act, cut-some, does (rules/loo.law:255)."""
     state.pack_cut = True
-    state.cutting_told = True
+    state.cutting_told = not state.divided
+
+
+def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
+    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:257)."""
+    if not state.divided:
+        return None
+    return "the pool is divided: the next hand is a record of its own"
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:250)."""
+    """Do what an act, give, does (rules/loo.law:257)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p
@@ -934,24 +957,24 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:254)."""
+    """Do what an act, give-miss, does (rules/loo.law:262)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:255)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:263)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:256)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:264)."""
     if not any(state.known[q] and state.hand[q] & h for q in members(0x3F & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:256)."""
+    """Do what an act, deal, does (rules/loo.law:264)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
     state.known[p] = True
@@ -959,14 +982,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:263)."""
+    """Do what an act, turn-up, does (rules/loo.law:271)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:265)."""
+    """Do what an act, declare, does (rules/loo.law:273)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
         if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
@@ -979,28 +1002,28 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:272)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:280)."""
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return None
     return f"{judge.players[p]} has not taken miss"
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:272)."""
+    """Do what an act, find, does (rules/loo.law:280)."""
     state.hand[p] = h
     state.known[p] = True
     state.redealt[p] = False
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:279)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:287)."""
     if (state.hand[p] & BIT[c] or state.redealt[p]) and (declaring_told(state) or state.retired[p]):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: {OBSTACLES[hindrance(state, p)]}"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:279)."""
+    """Do what an act, play, does (rules/loo.law:287)."""
     if p == to_play(state):
         if state.led_by == NONE:
             state.led_by = p
@@ -1016,22 +1039,24 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:290)."""
+    """Do what an act, expose, does (rules/loo.law:298)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:294)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:302)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:294)."""
+    """Do what an act, divide, does (rules/loo.law:302)."""
     if hand_is_over(state):
         state.divided = True
+        state.pack_cut = False
+        state.cutting_told = False
 
 
 # ---------------------------------------------------------------- the laws
@@ -1096,6 +1121,7 @@ ON_DOWN = 0xC01
 ON_WINNER = 0xA00
 ON_TRICKS = 0x900
 ON_PLAYED = 0x1000
+ON_DIVIDED = 0x8000
 
 
 LAW_COMPANY = LawText(
@@ -1110,7 +1136,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:372",
+    "rules/loo.law:381",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1121,7 +1147,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:372)
+    (page 005_hoffmann-loo.txt; rules/loo.law:381)
     """
     if state.sits[p]:
         return
@@ -1139,7 +1165,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "loo/company/2",
     LAW_COMPANY,
-    "rules/loo.law:372",
+    "rules/loo.law:381",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1150,7 +1176,7 @@ def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:372)
+    (page 005_hoffmann-loo.txt; rules/loo.law:381)
     """
     if state.sits[p]:
         return
@@ -1174,7 +1200,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "loo/pack/1",
     LAW_PACK,
-    "rules/loo.law:380",
+    "rules/loo.law:389",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1184,7 +1210,7 @@ def law_pack_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The full pack of fifty-two cards is used, the cards ranking as at Whist.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:380)
+    (page 005_hoffmann-loo.txt; rules/loo.law:389)
     """
     if c != state.turned:
         return
@@ -1211,7 +1237,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:387",
+    "rules/loo.law:396",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1222,7 +1248,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:387)
+    (page 005_hoffmann-loo.txt; rules/loo.law:396)
     """
     if state.dealer != NONE:
         return
@@ -1236,7 +1262,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:389",
+    "rules/loo.law:398",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1247,11 +1273,13 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:389)
+    (page 005_hoffmann-loo.txt; rules/loo.law:398)
     """
     if state.dealer == NONE:
         return
     if p == state.dealer:
+        return
+    if state.divided:
         return
     judge.offend(
         OFFENCE_WRONG_DEALER,
@@ -1260,14 +1288,17 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} dealt, and the deal is {judge.players[state.dealer]}'s",
-        facts=[["the dealer", judge.players[state.dealer]]],
+        facts=[
+            ["the dealer", judge.players[state.dealer]],
+            ["the pool is divided", yes(state.divided)],
+        ],
     )
 
 
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:389",
+    "rules/loo.law:398",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1278,13 +1309,15 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:389)
+    (page 005_hoffmann-loo.txt; rules/loo.law:398)
     """
     if not first_card_is_due(state):
         return
     if state.dealer == NONE:
         return
     if p == state.dealer:
+        return
+    if state.divided:
         return
     judge.offend(
         OFFENCE_WRONG_DEALER,
@@ -1296,6 +1329,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
         facts=[
             ["the deal has not begun", yes(first_card_is_due(state))],
             ["the dealer", judge.players[state.dealer]],
+            ["the pool is divided", yes(state.divided)],
         ],
     )
 
@@ -1311,7 +1345,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:398",
+    "rules/loo.law:407",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1321,7 +1355,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:398)
+    (page 005_hoffmann-loo.txt; rules/loo.law:407)
     """
     if p != state.dealer:
         return
@@ -1350,7 +1384,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:400",
+    "rules/loo.law:409",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1360,7 +1394,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:400)
+    (page 005_hoffmann-loo.txt; rules/loo.law:409)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1370,7 +1404,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:402",
+    "rules/loo.law:411",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1380,7 +1414,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:402)
+    (page 005_hoffmann-loo.txt; rules/loo.law:411)
     """
     if state.contributed:
         return
@@ -1402,7 +1436,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:411",
+    "rules/loo.law:420",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1412,7 +1446,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:411)
+    (page 005_hoffmann-loo.txt; rules/loo.law:420)
     """
     if not state.in_deal:
         return
@@ -1449,7 +1483,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:421",
+    "rules/loo.law:430",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1461,7 +1495,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
     has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
     "passing," i.e. throwing up his hand altogether for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:421)
+    (page 005_hoffmann-loo.txt; rules/loo.law:430)
     """
     if state.declared[p] != STANCE_PASS:
         return
@@ -1497,7 +1531,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:428",
+    "rules/loo.law:437",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1509,7 +1543,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:428)
+    (page 005_hoffmann-loo.txt; rules/loo.law:437)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1543,7 +1577,7 @@ LAW_ASKINGC = LawText(
 LAW_ASKING_3 = ClauseSpec(
     "loo/asking/3",
     LAW_ASKINGC,
-    "rules/loo.law:433",
+    "rules/loo.law:442",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1553,7 +1587,7 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:433)
+    (page 005_hoffmann-loo.txt; rules/loo.law:442)
     """
     if state.declared[p] == NONE:
         return
@@ -1585,7 +1619,7 @@ LAW_ASKINGD = LawText(
 LAW_ASKING_4 = ClauseSpec(
     "loo/asking/4",
     LAW_ASKINGD,
-    "rules/loo.law:437",
+    "rules/loo.law:446",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1596,7 +1630,7 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:437)
+    (page 005_hoffmann-loo.txt; rules/loo.law:446)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1622,7 +1656,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:452",
+    "rules/loo.law:461",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1635,7 +1669,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:452)
+    (page 005_hoffmann-loo.txt; rules/loo.law:461)
     """
     if p != state.dealer:
         return
@@ -1663,7 +1697,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:454",
+    "rules/loo.law:463",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1676,7 +1710,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:454)
+    (page 005_hoffmann-loo.txt; rules/loo.law:463)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1689,7 +1723,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:471")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:480")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1704,7 +1738,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:471)
+    (page 005_hoffmann-loo.txt; rules/loo.law:480)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1732,7 +1766,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:510",
+    "rules/loo.law:519",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1744,7 +1778,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:510)
+    (page 005_hoffmann-loo.txt; rules/loo.law:519)
     """
     if not single_is_a_must(state):
         return
@@ -1769,7 +1803,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:512",
+    "rules/loo.law:521",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1781,7 +1815,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:512)
+    (page 005_hoffmann-loo.txt; rules/loo.law:521)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1799,7 +1833,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:516",
+    "rules/loo.law:525",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1810,7 +1844,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:516)
+    (page 005_hoffmann-loo.txt; rules/loo.law:525)
     """
     if not state.in_deal:
         return
@@ -1843,7 +1877,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:564",
+    "rules/loo.law:573",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1855,7 +1889,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:564)
+    (page 005_hoffmann-loo.txt; rules/loo.law:573)
     """
     if not club_is_up(state):
         return
@@ -1895,7 +1929,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:577",
+    "rules/loo.law:586",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1913,7 +1947,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:577)
+    (page 005_hoffmann-loo.txt; rules/loo.law:586)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1922,7 +1956,10 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
         (q, p),
         (p, q, r),
         says=f"{judge.players[p]} asked for the pack, and has not shuffled",
-        facts=[["the pack is cut", yes(state.pack_cut)]],
+        facts=[
+            ["the pack is cut", yes(state.pack_cut)],
+            ["the pool is divided", yes(state.divided)],
+        ],
     )
 
 
@@ -1936,7 +1973,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:577)
+    (page 005_hoffmann-loo.txt; rules/loo.law:586)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1945,7 +1982,10 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
         (q, p),
         (p, q, r, m),
         says=f"{judge.players[p]} asked for the pack, and has not shuffled",
-        facts=[["the pack is cut", yes(state.pack_cut)]],
+        facts=[
+            ["the pack is cut", yes(state.pack_cut)],
+            ["the pool is divided", yes(state.divided)],
+        ],
     )
 
 
@@ -1962,7 +2002,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:577)
+    (page 005_hoffmann-loo.txt; rules/loo.law:586)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1971,7 +2011,10 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
         (q, p),
         (p, q, r, o),
         says=f"{judge.players[p]} asked for the pack, and has not shuffled",
-        facts=[["the pack is cut", yes(state.pack_cut)]],
+        facts=[
+            ["the pack is cut", yes(state.pack_cut)],
+            ["the pool is divided", yes(state.divided)],
+        ],
     )
 
 
@@ -2002,9 +2045,11 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:577)
+    (page 005_hoffmann-loo.txt; rules/loo.law:586)
     """
     if state.pack_cut:
+        return
+    if state.divided:
         return
     q = state.dealer
     if q == NONE:
@@ -2012,7 +2057,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:583", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:592", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -2020,11 +2065,13 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:583)
+    (page 005_hoffmann-loo.txt; rules/loo.law:592)
     """
     if not state.dealer_shuffled:
         return
     if p == state.dealer:
+        return
+    if state.divided:
         return
     judge.offend(
         OFFENCE_SHUFFLING_AFTER_THE_DEALER,
@@ -2036,6 +2083,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
         facts=[
             ["the dealer has shuffled", yes(state.dealer_shuffled)],
             ["the dealer", judge.players[state.dealer]],
+            ["the pool is divided", yes(state.divided)],
         ],
     )
 
@@ -2046,7 +2094,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:586", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:596", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -2054,7 +2102,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:586)
+    (page 005_hoffmann-loo.txt; rules/loo.law:596)
     """
     if cutter(state) == NONE:
         return
@@ -2077,7 +2125,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:586",
+    "rules/loo.law:596",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2087,7 +2135,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:586)
+    (page 005_hoffmann-loo.txt; rules/loo.law:596)
     """
     if cutter(state) == NONE:
         return
@@ -2118,7 +2166,7 @@ LAW_1C = LawText(
 LAW_1_5 = ClauseSpec(
     "loo/1/5",
     LAW_1C,
-    "rules/loo.law:590",
+    "rules/loo.law:600",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2128,7 +2176,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:590)
+    (page 005_hoffmann-loo.txt; rules/loo.law:600)
     """
     if m >= 4 and m <= 48:
         return
@@ -2145,7 +2193,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:592", bound=(("P", SORT_PLAYER),))
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:602", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2153,7 +2201,7 @@ def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:592)
+    (page 005_hoffmann-loo.txt; rules/loo.law:602)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2172,7 +2220,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:601",
+    "rules/loo.law:611",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2184,7 +2232,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:601)
+    (page 005_hoffmann-loo.txt; rules/loo.law:611)
     """
     if not state.in_deal:
         return
@@ -2210,7 +2258,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:601",
+    "rules/loo.law:611",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2222,7 +2270,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:601)
+    (page 005_hoffmann-loo.txt; rules/loo.law:611)
     """
     if not first_card_is_due(state):
         return
@@ -2245,7 +2293,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:605", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:615", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2255,7 +2303,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:605)
+    (page 005_hoffmann-loo.txt; rules/loo.law:615)
     """
     if not state.in_deal:
         return
@@ -2276,7 +2324,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:608", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:618", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2286,7 +2334,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:608)
+    (page 005_hoffmann-loo.txt; rules/loo.law:618)
     """
     if not state.in_deal:
         return
@@ -2316,7 +2364,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:612",
+    "rules/loo.law:622",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2326,7 +2374,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:612)
+    (page 005_hoffmann-loo.txt; rules/loo.law:622)
     """
     if not state.in_deal:
         return
@@ -2361,7 +2409,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:618", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:628", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
@@ -2370,7 +2418,7 @@ def law_2_6(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:618)
+    (page 005_hoffmann-loo.txt; rules/loo.law:628)
     """
     if not no_card_is_played(state):
         return
@@ -2389,7 +2437,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:625", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:635", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2398,7 +2446,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:625)
+    (page 005_hoffmann-loo.txt; rules/loo.law:635)
     """
     if not state.cutting_told:
         return
@@ -2421,7 +2469,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:625",
+    "rules/loo.law:635",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2432,7 +2480,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:625)
+    (page 005_hoffmann-loo.txt; rules/loo.law:635)
     """
     if not first_card_is_due(state):
         return
@@ -2455,7 +2503,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:628", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:638", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2464,7 +2512,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:628)
+    (page 005_hoffmann-loo.txt; rules/loo.law:638)
     """
     if p != state.dealer:
         return
@@ -2493,7 +2541,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:631",
+    "rules/loo.law:641",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2503,7 +2551,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:631)
+    (page 005_hoffmann-loo.txt; rules/loo.law:641)
     """
     if p != state.dealer:
         return
@@ -2526,7 +2574,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:631",
+    "rules/loo.law:641",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2536,7 +2584,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:631)
+    (page 005_hoffmann-loo.txt; rules/loo.law:641)
     """
     if p != state.dealer:
         return
@@ -2559,7 +2607,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:633",
+    "rules/loo.law:643",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2569,7 +2617,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:633)
+    (page 005_hoffmann-loo.txt; rules/loo.law:643)
     """
     if h.bit_count() == 3:
         return
@@ -2595,7 +2643,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:636",
+    "rules/loo.law:646",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2605,7 +2653,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:636)
+    (page 005_hoffmann-loo.txt; rules/loo.law:646)
     """
     if h.bit_count() == 3:
         return
@@ -2638,7 +2686,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:643", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:653", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2648,7 +2696,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
     dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:643)
+    (page 005_hoffmann-loo.txt; rules/loo.law:653)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.purse[p] -= now.single
@@ -2670,7 +2718,7 @@ LAW_4 = LawText(
 LAW_4_1 = ClauseSpec(
     "loo/4/1",
     LAW_4,
-    "rules/loo.law:654",
+    "rules/loo.law:664",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2681,7 +2729,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:654)
+    (page 005_hoffmann-loo.txt; rules/loo.law:664)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2713,7 +2761,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:660",
+    "rules/loo.law:670",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2724,7 +2772,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:660)
+    (page 005_hoffmann-loo.txt; rules/loo.law:670)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2744,7 +2792,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:662", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:672", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2753,7 +2801,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:662)
+    (page 005_hoffmann-loo.txt; rules/loo.law:672)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2773,7 +2821,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:664", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:674", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2782,14 +2830,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:664)
+    (page 005_hoffmann-loo.txt; rules/loo.law:674)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:664", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:674", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2798,7 +2846,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:664)
+    (page 005_hoffmann-loo.txt; rules/loo.law:674)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2815,7 +2863,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:672", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:682", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -2824,7 +2872,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:672)
+    (page 005_hoffmann-loo.txt; rules/loo.law:682)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -2842,7 +2890,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:676",
+    "rules/loo.law:686",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2853,7 +2901,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:676)
+    (page 005_hoffmann-loo.txt; rules/loo.law:686)
     """
     if p == q:
         return
@@ -2874,7 +2922,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:678", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:688", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2883,7 +2931,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:678)
+    (page 005_hoffmann-loo.txt; rules/loo.law:688)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2894,7 +2942,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:680",
+    "rules/loo.law:690",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2905,7 +2953,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:680)
+    (page 005_hoffmann-loo.txt; rules/loo.law:690)
     """
     if not state.retired[p]:
         return
@@ -2928,7 +2976,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:682",
+    "rules/loo.law:692",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2939,7 +2987,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:682)
+    (page 005_hoffmann-loo.txt; rules/loo.law:692)
     """
     if not state.retired[p]:
         return
@@ -2973,7 +3021,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:688",
+    "rules/loo.law:698",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2984,7 +3032,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:688)
+    (page 005_hoffmann-loo.txt; rules/loo.law:698)
     """
     if p != state.dealer:
         return
@@ -3021,7 +3069,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:705",
+    "rules/loo.law:715",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3032,7 +3080,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:705)
+    (page 005_hoffmann-loo.txt; rules/loo.law:715)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -3061,7 +3109,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:712",
+    "rules/loo.law:722",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3071,7 +3119,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:712)
+    (page 005_hoffmann-loo.txt; rules/loo.law:722)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -3103,7 +3151,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:726",
+    "rules/loo.law:736",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3114,7 +3162,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:726)
+    (page 005_hoffmann-loo.txt; rules/loo.law:736)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -3143,7 +3191,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:731",
+    "rules/loo.law:741",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3158,7 +3206,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:731)
+    (page 005_hoffmann-loo.txt; rules/loo.law:741)
     """
     if not renounces_with(state, p, c):
         return
@@ -3185,7 +3233,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:736",
+    "rules/loo.law:746",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3195,7 +3243,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:736)
+    (page 005_hoffmann-loo.txt; rules/loo.law:746)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3227,7 +3275,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:744",
+    "rules/loo.law:754",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3243,7 +3291,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:744)
+    (page 005_hoffmann-loo.txt; rules/loo.law:754)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -3278,7 +3326,7 @@ LAW_14B = LawText(
 LAW_14_2 = ClauseSpec(
     "loo/14/2",
     LAW_14B,
-    "rules/loo.law:749",
+    "rules/loo.law:759",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3289,7 +3337,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:749)
+    (page 005_hoffmann-loo.txt; rules/loo.law:759)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3301,7 +3349,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_14_3 = ClauseSpec(
     "loo/14/3",
     LAW_14B,
-    "rules/loo.law:749",
+    "rules/loo.law:759",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3312,7 +3360,7 @@ def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:749)
+    (page 005_hoffmann-loo.txt; rules/loo.law:759)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3333,7 +3381,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:757",
+    "rules/loo.law:767",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3343,7 +3391,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:757)
+    (page 005_hoffmann-loo.txt; rules/loo.law:767)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3375,7 +3423,7 @@ LAW_15B = LawText(
 LAW_15_2 = ClauseSpec(
     "loo/15/2",
     LAW_15B,
-    "rules/loo.law:761",
+    "rules/loo.law:771",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3385,7 +3433,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:761)
+    (page 005_hoffmann-loo.txt; rules/loo.law:771)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3419,7 +3467,7 @@ LAW_15C = LawText(
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15C,
-    "rules/loo.law:765",
+    "rules/loo.law:775",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3429,7 +3477,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:765)
+    (page 005_hoffmann-loo.txt; rules/loo.law:775)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3461,7 +3509,7 @@ LAW_15D = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15D,
-    "rules/loo.law:768",
+    "rules/loo.law:778",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3478,7 +3526,7 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:768)
+    (page 005_hoffmann-loo.txt; rules/loo.law:778)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3517,7 +3565,7 @@ LAW_15E = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15E,
-    "rules/loo.law:774",
+    "rules/loo.law:784",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3527,7 +3575,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:774)
+    (page 005_hoffmann-loo.txt; rules/loo.law:784)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3539,7 +3587,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:774",
+    "rules/loo.law:784",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3549,7 +3597,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:774)
+    (page 005_hoffmann-loo.txt; rules/loo.law:784)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3561,7 +3609,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:776",
+    "rules/loo.law:786",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3571,7 +3619,7 @@ def law_15_7(judge: Judge, state: State, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:776)
+    (page 005_hoffmann-loo.txt; rules/loo.law:786)
     """
     if not state.punished[p]:
         return
@@ -3601,7 +3649,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:782",
+    "rules/loo.law:792",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3671,7 +3719,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:782)
+    (page 005_hoffmann-loo.txt; rules/loo.law:792)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -3691,7 +3739,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:496)
+    (page 005_hoffmann-loo.txt; rules/loo.law:505)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -3704,7 +3752,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:443)
+    (page 005_hoffmann-loo.txt; rules/loo.law:452)
     """
     if not alone_with_miss(state):
         return
@@ -3719,7 +3767,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:481)
+    (page 005_hoffmann-loo.txt; rules/loo.law:490)
     """
     if not hand_is_over(state):
         return
@@ -3738,7 +3786,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:697)
+    (page 005_hoffmann-loo.txt; rules/loo.law:707)
     """
     if playing(state):
         return
@@ -3761,21 +3809,25 @@ def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
     if (
         not state.in_deal
+        and not state.divided
         and (state.pack_cut if state.deal_is_off else state.trumps == NONE)
         and state.dealer != NONE
         and p != state.dealer
+        and not state.divided
     ):
         return True
     if state.in_deal and q != due_to(state):
         return True
     if (
         not state.in_deal
+        and not state.divided
         and (state.pack_cut if state.deal_is_off else state.trumps == NONE)
         and q != left_of(state, p)
     ):
         return True
     return (
         not state.in_deal
+        and not state.divided
         and (state.pack_cut if state.deal_is_off else state.trumps == NONE)
         and state.cutting_told
         and not state.pack_cut
@@ -3972,6 +4024,7 @@ ACTS: tuple[ActSpec, ...] = (
         "deals",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "deals"),
+        impossible=act_deals_impossible,
         does=act_deals,
         laws=(law_selecting_2, law_3_1),
         stirs=0x3FFF3,
@@ -4015,6 +4068,7 @@ ACTS: tuple[ActSpec, ...] = (
         "give",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)),
         (0, "deals", "a", "card", "to", 1),
+        impossible=act_give_impossible,
         does=act_give,
         laws=(law_selecting_3, law_2_1, law_2_2, law_3_2),
         gates=((act_give_gate, (0, 1, 2, 3)),),
@@ -4171,6 +4225,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "pool", "is", "divided"),
         impossible=act_divide_impossible,
         does=act_divide,
+        stirs=0x8000,
     ),
 )
 CONFLICTS: Conflicts = {}
@@ -4259,7 +4314,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         1,
         (-1, 0, 1, 2, 3, 4, 5),
         frozenset(),
-        frozenset((ACT_DEALS,)),
+        frozenset(),
         frozenset((ACT_GIVE, ACT_DECLARE, ACT_LOOK, ACT_PLAY, ACT_EXPOSE)),
         False,
         True,
@@ -4447,8 +4502,8 @@ TORN: TornSpec | None = TornSpec(
         (0x40000, 0x80, 0x2000000000000),
         (0x40000, 0x1000, 0x4000000000000),
         (0x1, 0x180, 0x300),
-        (0x2, 0x100, 0x8000000000000),
-        (0x80, 0x11404100, 0x8000000000000),
+        (0x2, 0x1000000000100, 0x8000000000000),
+        (0x80, 0x1000011404100, 0x8000000000000),
         (0x4, 0x8500, 0x10000000000000),
         (0x4, 0x10000000090400, 0x90000),
         (0x1000, 0x98500, 0x98000),
@@ -4463,20 +4518,20 @@ TORN: TornSpec | None = TornSpec(
         (0x2000, 0x400000000000000, 0x200000000),
         (0x100, 0x1020002, 0x20000000000000),
         (0x2000, 0x610024086, 0x400000000000000),
-        (0x8, 0x11404100, 0x800000000000000),
+        (0x8, 0x1000011404100, 0x800000000000000),
         (0xE2, 0x1000000000000000, 0x800000000000000),
-        (0x10, 0x200100, 0x2000000000000000),
-        (0x20, 0x180, 0x4000000000000000),
-        (0x40, 0x180, 0x4000000000000000),
+        (0x10, 0x1000000200100, 0x2000000000000000),
+        (0x20, 0x1000000000180, 0x4000000000000000),
+        (0x40, 0x1000000000180, 0x4000000000000000),
         (0x60, 0x4000000000000000, 0x400000),
         (0x80, 0xD02028A, 0x20000000000000),
-        (0x80, 0x11404080, 0x20000000000000),
+        (0x80, 0x1000011404080, 0x20000000000000),
         (0x100, 0xD02008A, 0x20000000000000),
         (0x200, 0xD02008A, 0x20000000000000),
         (0x1000, 0xB020002, 0x20000000000000),
         (0x800, 0x80000000000, 0x11400000),
         (0x2, 0xC00000, 0x20000000000000),
-        (0x80, 0x11C04000, 0x20000000000000),
+        (0x80, 0x1000011C04000, 0x20000000000000),
         (0x10, 0x400100, 0x20000000000000),
         (0x80000, 0x1000100, 0x20000000000000),
         (0x100000, 0x1000100, 0x20000000000000),
@@ -4511,25 +4566,27 @@ TORN: TornSpec | None = TornSpec(
         (0x40000, 0x2400000080030000080, 0x40010000FF020000000),
         (0x400000, 0x1000000000000000, 0x40000000FF020000000),
         (0x1, 0x100000, 0x100000),
-        (0x2, 0x40001180, 0x9F12BF205300),
-        (0x4, 0x90100, 0x98000),
-        (0x10, 0x100, 0xE00000),
-        (0x80, 0x55405180, 0x9F12BF205300),
+        (0x2, 0x1000040001180, 0x9F12BF205300),
+        (0x4, 0x10000000D0100, 0xD8000),
+        (0x10, 0x1000000000100, 0xE00000),
+        (0x20, 0x1000000000000, 0xC00000),
+        (0x40, 0x1000000000000, 0xC00000),
+        (0x80, 0x1000055405180, 0x9F12BF205300),
         (0x100, 0x8000000, 0x8000000),
         (0x200, 0x8000000, 0x8000000),
         (0x2000, 0x710024186, 0x220000000),
         (0x40000, 0xF5630004380, 0x9F020000000),
         (0x80000, 0x100000000000, 0x300000000000),
         (0x400000, 0x4000000000000000000, 0x2000000000000000000),
-        (0x800000, 0x40610000180, 0x1000000000000),
+        (0x800000, 0x40610000180, 0x1000000C00000),
     ),
     (
         ("loo/company/1", 0x2000, 0x80),
         ("loo/company/2", 0x40000, 0x80),
         ("loo/pack/1", 0x40000, 0x1000),
         ("loo/selecting/1", 0x1, 0x180),
-        ("loo/selecting/2", 0x2, 0x100),
-        ("loo/selecting/3", 0x80, 0x11404100),
+        ("loo/selecting/2", 0x2, 0x1000000000100),
+        ("loo/selecting/3", 0x80, 0x1000011404100),
         ("loo/contribution/1", 0x4, 0x8500),
         ("loo/contribution/2", 0x4, 0x10000000090400),
         ("loo/contribution/3", 0x1000, 0x98500),
@@ -4545,21 +4602,21 @@ TORN: TornSpec | None = TornSpec(
         ("loo/single/2", 0x2000, 0x400000000000000),
         ("loo/single/3", 0x100, 0x1020002),
         ("loo/club-law/1", 0x2000, 0x610024086),
-        ("loo/1/1", 0x8, 0x11404100),
+        ("loo/1/1", 0x8, 0x1000011404100),
         ("loo/1/1", 0xE2, 0x1000000000000000),
-        ("loo/1/2", 0x10, 0x200100),
-        ("loo/1/3", 0x20, 0x180),
-        ("loo/1/4", 0x40, 0x180),
+        ("loo/1/2", 0x10, 0x1000000200100),
+        ("loo/1/3", 0x20, 0x1000000000180),
+        ("loo/1/4", 0x40, 0x1000000000180),
         ("loo/1/5", 0x40, 0x0),
         ("loo/1/6", 0x60, 0x4000000000000000),
         ("loo/2/1", 0x80, 0xD02028A),
-        ("loo/2/2", 0x80, 0x11404080),
+        ("loo/2/2", 0x80, 0x1000011404080),
         ("loo/2/3", 0x100, 0xD02008A),
         ("loo/2/4", 0x200, 0xD02008A),
         ("loo/2/5", 0x1000, 0xB020002),
         ("loo/2/6", 0x800, 0x80000000000),
         ("loo/3/1", 0x2, 0xC00000),
-        ("loo/3/2", 0x80, 0x11C04000),
+        ("loo/3/2", 0x80, 0x1000011C04000),
         ("loo/3/3", 0x10, 0x400100),
         ("loo/3/4", 0x80000, 0x1000100),
         ("loo/3/5", 0x100000, 0x1000100),
@@ -4597,13 +4654,13 @@ TORN: TornSpec | None = TornSpec(
     ),
     (
         0x104000,
+        0x1000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x0,
-        0x0,
+        0x1000000000000,
         0x0,
         0x0,
         0x60000000,
