@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * 5f0101762eac7fd29e103c1579830527681f39618daf9270a93866dbb987b2cf.
+ * 9a3de361a89a8a92ca7356fe32c93f1f9470fc43a24dc1d255b9c5428d28ae6e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1166,15 +1166,13 @@ static inline bool fails_to_trump_after_trick_with(struct state *now, int64_t p,
 static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
-    if ((!has(now->hand[1 + p], c) && !now->redealt[1 + p]) || !declaring_told(now)) {
+    if (c == now->turned
+        || (!has(now->hand[1 + p], c) && !now->redealt[1 + p])
+        || !declaring_told(now)) {
         return true;
     }
     /* loo/company/2 */
     if (!now->sits[1 + p]) {
-        return true;
-    }
-    /* loo/pack/1 */
-    if (c == now->turned) {
         return true;
     }
     /* loo/asking/1 */
