@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * 8a544fb0c401496a953545ade06875090d0edb8ea7f3f347c7a27868e1c5e570.
+ * 9a3de361a89a8a92ca7356fe32c93f1f9470fc43a24dc1d255b9c5428d28ae6e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -84,6 +84,7 @@ struct state {
     set exposed[1 + 6];
     bool exposing_told;
     bool exposed_unsaid;
+    bool divided;
     /* loo/1/1 */
     struct { int64_t p_2; int64_t q_2; } owed_1[32];
     size_t owed_1_count;
@@ -338,8 +339,12 @@ static inline bool moments(struct state *now)
 /* P deals */
 static inline bool on_deals(struct state *now, int64_t p)
 {
+    /* deals is possible */
+    if (now->divided) {
+        return true;
+    }
     /* loo/selecting/2 */
-    if (now->dealer != NONE && p != now->dealer) {
+    if (now->dealer != NONE && p != now->dealer && !now->divided) {
         return true;
     }
     /* loo/3/1 */
@@ -358,38 +363,40 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->owed_1[kept_1++] = now->owed_1[i];
     }
     now->owed_1_count = kept_1;
-    if (now->dealer == NONE) {
-        now->dealer = p;
-    }
-    for (int64_t q_3 = 0; q_3 < 6; q_3++) {
-        if (now->known[1 + q_3]) {
-            now->hand[1 + q_3] = 0;
-            now->redealt[1 + q_3] = true;
+    if (!now->divided) {
+        if (now->dealer == NONE) {
+            now->dealer = p;
         }
-    }
-    now->in_deal = true;
-    now->elder = left_of(now, p);
-    now->dealt_singly = false;
-    now->deal_is_off = false;
-    now->written |= 1;
-    now->dealer_shuffled = false;
-    now->turned = NONE;
-    now->trumps = PART_CARD_SUIT[1 + now->turned];
-    now->given_to_miss = 0;
-    for (int64_t q_4 = 0; q_4 < 6; q_4++) {
-        now->given[1 + q_4] = 0;
-        now->declared[1 + q_4] = NONE;
+        for (int64_t q_3 = 0; q_3 < 6; q_3++) {
+            if (now->known[1 + q_3]) {
+                now->hand[1 + q_3] = 0;
+                now->redealt[1 + q_3] = true;
+            }
+        }
+        now->in_deal = true;
+        now->elder = left_of(now, p);
+        now->dealt_singly = false;
+        now->deal_is_off = false;
         now->written |= 1;
-        now->tricks[1 + q_4] = 0;
-    }
-    now->winner = NONE;
-    now->led_by = NONE;
-    now->written |= 1;
-    for (int64_t q_5 = 0; q_5 < 6; q_5++) {
-        now->down[1 + q_5] = NONE;
+        now->dealer_shuffled = false;
+        now->turned = NONE;
+        now->trumps = PART_CARD_SUIT[1 + now->turned];
+        now->given_to_miss = 0;
+        for (int64_t q_4 = 0; q_4 < 6; q_4++) {
+            now->given[1 + q_4] = 0;
+            now->declared[1 + q_4] = NONE;
+            now->written |= 1;
+            now->tricks[1 + q_4] = 0;
+        }
+        now->winner = NONE;
+        now->led_by = NONE;
         now->written |= 1;
-        now->played[1 + q_5] = 0;
-        now->exposed[1 + q_5] = 0;
+        for (int64_t q_5 = 0; q_5 < 6; q_5++) {
+            now->down[1 + q_5] = NONE;
+            now->written |= 1;
+            now->played[1 + q_5] = 0;
+            now->exposed[1 + q_5] = 0;
+        }
     }
     return now->written != 0 && moments(now);
 }
@@ -401,7 +408,9 @@ static inline bool on_put_in(struct state *now, int64_t p, int64_t the_n)
     if (p == now->dealer && !now->contributed && the_n != now->single) {
         return true;
     }
-    now->pool = sure(now, now->pool + the_n);
+    if (!now->divided) {
+        now->pool = sure(now, now->pool + the_n);
+    }
     if (p == now->dealer) {
         now->contributed = true;
     }
@@ -412,7 +421,7 @@ static inline bool on_put_in(struct state *now, int64_t p, int64_t the_n)
 static inline bool on_ask_to_shuffle(struct state *now, int64_t p)
 {
     const int64_t q_6 = now->dealer;
-    const bool opens_1 = q_6 != NONE && !now->pack_cut;
+    const bool opens_1 = q_6 != NONE && !now->pack_cut && !now->divided;
     if (opens_1 && now->owed_1_count == 32) {
         now->unsure = true;
     } else if (opens_1) {
@@ -427,7 +436,7 @@ static inline bool on_ask_to_shuffle(struct state *now, int64_t p)
 static inline bool on_shuffle(struct state *now, int64_t p)
 {
     /* loo/1/2 */
-    if (now->dealer_shuffled && p != now->dealer) {
+    if (now->dealer_shuffled && p != now->dealer && !now->divided) {
         return true;
     }
     /* loo/3/3 */
@@ -444,7 +453,7 @@ static inline bool on_shuffle(struct state *now, int64_t p)
     }
     now->owed_1_count = kept_1;
     now->pack_cut = false;
-    now->cutting_told = true;
+    now->cutting_told = !now->divided;
     now->dealer_shuffled = p == now->dealer;
     return false;
 }
@@ -452,7 +461,7 @@ static inline bool on_shuffle(struct state *now, int64_t p)
 /* cutter */
 static inline int64_t cutter(struct state *now)
 {
-    if (now->dealer == NONE) {
+    if (now->dealer == NONE || now->divided) {
         return NONE;
     }
     int64_t most = -LIMIT - 1;
@@ -488,7 +497,7 @@ static inline bool on_cut(struct state *now, int64_t p)
     }
     now->owed_1_count = kept_1;
     now->pack_cut = true;
-    now->cutting_told = true;
+    now->cutting_told = !now->divided;
     return false;
 }
 
@@ -516,14 +525,16 @@ static inline bool on_cut_some(struct state *now, int64_t p, int64_t m)
     }
     now->owed_1_count = kept_1;
     now->pack_cut = true;
-    now->cutting_told = true;
+    now->cutting_told = !now->divided;
     return false;
 }
 
 /* first-card-is-due */
 static inline bool first_card_is_due(struct state *now)
 {
-    return !now->in_deal && (now->deal_is_off ? now->pack_cut : now->trumps == NONE);
+    return !now->in_deal
+        && !now->divided
+        && (now->deal_is_off ? now->pack_cut : now->trumps == NONE);
 }
 
 /* single-is-a-must */
@@ -590,8 +601,12 @@ static inline int64_t due_to(struct state *now)
 /* P deals a card to Q */
 static inline bool on_give(struct state *now, int64_t p, int64_t q)
 {
+    /* give is possible */
+    if (now->divided) {
+        return true;
+    }
     /* loo/selecting/3 */
-    if (first_card_is_due(now) && now->dealer != NONE && p != now->dealer) {
+    if (first_card_is_due(now) && now->dealer != NONE && p != now->dealer && !now->divided) {
         return true;
     }
     /* loo/2/1 */
@@ -1151,15 +1166,13 @@ static inline bool fails_to_trump_after_trick_with(struct state *now, int64_t p,
 static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
-    if ((!has(now->hand[1 + p], c) && !now->redealt[1 + p]) || !declaring_told(now)) {
+    if (c == now->turned
+        || (!has(now->hand[1 + p], c) && !now->redealt[1 + p])
+        || !declaring_told(now)) {
         return true;
     }
     /* loo/company/2 */
     if (!now->sits[1 + p]) {
-        return true;
-    }
-    /* loo/pack/1 */
-    if (c == now->turned) {
         return true;
     }
     /* loo/asking/1 */
@@ -1274,6 +1287,11 @@ static inline bool on_divide(struct state *now)
     if (!hand_is_over(now)) {
         return true;
     }
+    if (hand_is_over(now)) {
+        now->divided = true;
+        now->pack_cut = false;
+        now->cutting_told = false;
+    }
     return false;
 }
 
@@ -1358,7 +1376,6 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 if (asks(now, 9)) {
                     return 0;
                 }
-                now->open &= ~2;
                 code -= 312;
                 return on_deals(now, code) ? 0 : 1;
             }

@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 8a544fb0c401496a953545ade06875090d0edb8ea7f3f347c7a27868e1c5e570.
+hashes together have the SHA-256 9a3de361a89a8a92ca7356fe32c93f1f9470fc43a24dc1d255b9c5428d28ae6e.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -85,6 +85,7 @@ STANCES = (
 OBSTACLES = (
     "he does not hold it",
     "nothing tells that anybody declared to play; the tag Declared would",
+    "there is but one in a full pack, and it is turned up",
     "none",
 )
 CODES = {
@@ -119,6 +120,7 @@ RANK_KING = 11
 STANCE_FOR_THE_POOL = 4
 THROWN_UP_LOOED = 1
 MISS_TOGETHER = 1
+OBSTACLE_TURNED_UP = 2
 OBSTACLE_NOT_HELD = 0
 OBSTACLE_UNTOLD = 1
 RANK_KNAVE = 9
@@ -410,7 +412,7 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(3)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/loo.law:119."""
+    """The book's left-of: rules/loo.law:120."""
     if p == NONE:
         return NONE
     return lowest_by_seats_from(company(state) & ~BIT[p], NEXT_PLAYER[p])
@@ -422,28 +424,28 @@ def absent(state: State, p: int) -> bool:
 
 
 def single_is_a_must(state: State) -> bool:
-    """The book's single-is-a-must: rules/loo.law:122."""
+    """The book's single-is-a-must: rules/loo.law:123."""
     return state.singles == SINGLES_A_MUST and state.carried <= 0
 
 
 def club_is_up(state: State) -> bool:
-    """The book's club-is-up: rules/loo.law:123."""
+    """The book's club-is-up: rules/loo.law:124."""
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
 def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:124."""
+    """The book's is-a-must: rules/loo.law:125."""
     return single_is_a_must(state) or club_is_up(state)
 
 
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:125."""
+    """The book's with-miss: rules/loo.law:126."""
     return not single_is_a_must(state)
 
 
 @remembered(4)
 def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:127."""
+    """The book's undeclared: rules/loo.law:128."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -453,7 +455,7 @@ def undeclared(state: State) -> int:
 
 @remembered(5)
 def playing(state: State) -> int:
-    """The book's playing: rules/loo.law:129."""
+    """The book's playing: rules/loo.law:130."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -463,20 +465,20 @@ def playing(state: State) -> int:
 
 @remembered(6)
 def miss_is_taken(state: State) -> bool:
-    """The book's miss-is-taken: rules/loo.law:131."""
+    """The book's miss-is-taken: rules/loo.law:132."""
     return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
 
 
 @remembered(7)
 def to_declare(state: State) -> int:
-    """The book's to-declare: rules/loo.law:132."""
+    """The book's to-declare: rules/loo.law:133."""
     if state.elder == NONE:
         return NONE
     return lowest_by_seats_from_2(undeclared(state), state.elder)
 
 
 def all_have_declared(state: State) -> bool:
-    """The book's all-have-declared: rules/loo.law:136."""
+    """The book's all-have-declared: rules/loo.law:137."""
     if state.deal_is_off:
         return False
     if not undeclared(state):
@@ -485,7 +487,7 @@ def all_have_declared(state: State) -> bool:
 
 
 def against_one(state: State) -> bool:
-    """The book's against-one: rules/loo.law:138."""
+    """The book's against-one: rules/loo.law:139."""
     return (
         undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
@@ -495,19 +497,19 @@ def against_one(state: State) -> bool:
 
 
 def tricks_done(state: State) -> int:
-    """The book's tricks-done: rules/loo.law:141."""
+    """The book's tricks-done: rules/loo.law:142."""
     return sum(state.tricks)
 
 
 @remembered(8)
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/loo.law:142."""
+    """The book's hand-is-over: rules/loo.law:143."""
     return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
 @remembered(9)
 def leader(state: State) -> int:
-    """The book's leader: rules/loo.law:144."""
+    """The book's leader: rules/loo.law:145."""
     if state.elder == NONE:
         return NONE
     if state.winner == NONE:
@@ -517,13 +519,13 @@ def leader(state: State) -> int:
 
 @remembered(10)
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:148."""
+    """The book's still-to-play: rules/loo.law:149."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
 @remembered(11)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:149."""
+    """The book's to-play: rules/loo.law:150."""
     if not all_have_declared(state) or hand_is_over(state):
         return NONE
     if state.led_by == NONE:
@@ -532,22 +534,22 @@ def to_play(state: State) -> int:
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/loo.law:153."""
+    """The book's trick-is-complete: rules/loo.law:154."""
     return state.led_by != NONE and still_to_play(state) == 0 and not state.deal_is_off
 
 
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:158."""
+    """The book's trumps-held: rules/loo.law:159."""
     return state.hand[p] & CARDS_OF_SUIT[state.trumps]
 
 
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:159."""
+    """The book's highest-trump: rules/loo.law:160."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def top_trump(state: State) -> int:
-    """The book's top-trump: rules/loo.law:161."""
+    """The book's top-trump: rules/loo.law:162."""
     if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE):
         return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
@@ -564,7 +566,7 @@ def between_2_part(state: State, c: int, d: int, p: int) -> bool:
 
 @remembered(12)
 def between_2(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:178."""
+    """The book's between: rules/loo.law:179."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -573,14 +575,14 @@ def between_2(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:192."""
+    """The book's tricks-made: rules/loo.law:193."""
     if playing(state) == BIT[p]:
         return 3 - sum(state.tricks[q] for q in members(0x3F & ~BIT[p]))
     return state.tricks[p]
 
 
 def leaves_his_tricks(state: State, p: int) -> bool:
-    """The book's leaves-his-tricks: rules/loo.law:194."""
+    """The book's leaves-his-tricks: rules/loo.law:195."""
     return state.at_fault[p] or state.declared[p] == STANCE_FOR_THE_POOL
 
 
@@ -592,7 +594,7 @@ def is_looed_part(state: State, p: int) -> bool:
 
 
 def is_looed(state: State, p: int) -> bool:
-    """The book's is-looed: rules/loo.law:195."""
+    """The book's is-looed: rules/loo.law:196."""
     if not hand_is_over(state):
         return False
     if tricks_made(state, p) != 0:
@@ -603,7 +605,7 @@ def is_looed(state: State, p: int) -> bool:
 
 
 def alone_with_miss(state: State) -> bool:
-    """The book's alone-with-miss: rules/loo.law:199."""
+    """The book's alone-with-miss: rules/loo.law:200."""
     return (
         playing(state).bit_count() == 1
         and any(state.declared[p] >= STANCE_MISS_TAKEN for p in members(playing(state)))
@@ -612,7 +614,7 @@ def alone_with_miss(state: State) -> bool:
 
 
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:203."""
+    """The book's loo-due: rules/loo.law:204."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo != -1:
@@ -622,12 +624,12 @@ def loo_due(state: State) -> int:
 
 @remembered(13)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:209."""
+    """The book's least-given: rules/loo.law:210."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:210."""
+    """The book's miss-is-due: rules/loo.law:211."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -644,51 +646,57 @@ def due_to_part(state: State) -> int:
 
 @remembered(14)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:213."""
+    """The book's due-to: rules/loo.law:214."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return lowest_by_seats_from_2(due_to_part(state), state.elder)
 
 
 def first_card_is_due(state: State) -> bool:
-    """The book's first-card-is-due: rules/loo.law:217."""
-    return not state.in_deal and (state.pack_cut if state.deal_is_off else state.trumps == NONE)
+    """The book's first-card-is-due: rules/loo.law:218."""
+    return (
+        not state.in_deal
+        and not state.divided
+        and (state.pack_cut if state.deal_is_off else state.trumps == NONE)
+    )
 
 
 def no_card_is_played(state: State) -> bool:
-    """The book's no-card-is-played: rules/loo.law:219."""
+    """The book's no-card-is-played: rules/loo.law:220."""
     return all(not state.played[p] for p in range(6))
 
 
 @remembered(15)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:220."""
-    if state.dealer == NONE:
+    """The book's cutter: rules/loo.law:221."""
+    if state.dealer == NONE or state.divided:
         return NONE
     return highest_by_seats_from(company(state) & ~BIT[state.dealer], state.dealer)
 
 
 @remembered(16)
 def declaring_told(state: State) -> bool:
-    """The book's declaring-told: rules/loo.law:224."""
+    """The book's declaring-told: rules/loo.law:226."""
     return any(state.declared[p] != NONE for p in range(6))
 
 
-def hindrance(state: State, p: int) -> int:
-    """The book's hindrance: rules/loo.law:226."""
+def hindrance(state: State, p: int, c: int) -> int:
+    """The book's hindrance: rules/loo.law:228."""
+    if c == state.turned:
+        return OBSTACLE_TURNED_UP
     if declaring_told(state) or state.retired[p]:
         return OBSTACLE_NOT_HELD
     return OBSTACLE_UNTOLD
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:312."""
+    """The book's face-down: rules/loo.law:324."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 @remembered(17)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:327."""
+    """The book's undealt: rules/loo.law:339."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -697,7 +705,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:329."""
+    """The book's ready: rules/loo.law:341."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -709,17 +717,17 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:155."""
+    """The book's ... is-to-lead: rules/loo.law:156."""
     return p == to_play(state) and state.led_by == NONE
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:156."""
+    """The book's ... is-to-follow: rules/loo.law:157."""
     return p == to_play(state) and state.led_by != NONE
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:163."""
+    """The book's ... renounces with ...: rules/loo.law:164."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -728,7 +736,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:166."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:167."""
     return (
         is_to_lead(state, p)
         and state.hand[p] & BIT[top_trump(state)] != 0
@@ -737,7 +745,7 @@ def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:168."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:169."""
     return (
         is_to_lead(state, p)
         and trumps_held(state, p).bit_count() >= 2
@@ -746,7 +754,7 @@ def withholds_trumps_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:170."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:171."""
     return (
         is_to_lead(state, p)
         and p == state.winner
@@ -756,7 +764,7 @@ def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
 
 
 def can_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-head-with ...: rules/loo.law:172."""
+    """The book's ... can-head-with ...: rules/loo.law:173."""
     if state.best == NONE:
         return False
     if not beats(state, c, state.best):
@@ -767,7 +775,7 @@ def can_head_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:174."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:175."""
     return (
         is_to_follow(state, p)
         and not renounces_with(state, p, c)
@@ -782,7 +790,7 @@ def spares_the_highest_with_part(state: State) -> int:
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:182."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:183."""
     if not is_to_lead(state, p):
         return False
     if playing(state).bit_count() != 2:
@@ -793,7 +801,7 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:186."""
+    """The book's ... is-lawful-for ...: rules/loo.law:187."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not withholds_trumps_with(state, p, c)
@@ -834,75 +842,94 @@ def highest_by_seats_from(among: int, given_1: int) -> int:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:230)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:233)."""
     if not state.shown & BIT[c] and state.trumps == NONE:
         return None
     return f"{CARDS[c]} has been shown already, or trumps are known"
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:230)."""
+    """Do what an act, show, does (rules/loo.law:233)."""
     state.shown |= BIT[c]
 
 
+def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:245)."""
+    if not state.divided:
+        return None
+    return "the pool is divided: the next hand is a record of its own"
+
+
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:242)."""
-    if state.dealer == NONE:
-        state.dealer = p
-    for q in range(6):
-        if state.known[q]:
-            state.hand[q] = 0
-            state.redealt[q] = True
-    state.in_deal = True
-    state.elder = left_of(state, p)
-    state.dealt_singly = False
-    state.deal_is_off = False
-    state.dealer_shuffled = False
-    state.turned = NONE
-    state.trumps = SUIT_OF_CARD[state.turned]
-    state.given_to_miss = 0
-    for q in range(6):
-        state.given[q] = 0
-        state.declared[q] = NONE
-        state.tricks[q] = 0
-    state.winner = NONE
-    state.led_by = NONE
-    for q in range(6):
-        state.down[q] = NONE
-        state.played[q] = 0
-        state.exposed[q] = 0
-        state.at_fault[q] = False
+    """Do what an act, deals, does (rules/loo.law:245)."""
+    if not state.divided:
+        if state.dealer == NONE:
+            state.dealer = p
+        for q in range(6):
+            if state.known[q]:
+                state.hand[q] = 0
+                state.redealt[q] = True
+        state.in_deal = True
+        state.elder = left_of(state, p)
+        state.dealt_singly = False
+        state.deal_is_off = False
+        state.dealer_shuffled = False
+        state.turned = NONE
+        state.trumps = SUIT_OF_CARD[state.turned]
+        state.given_to_miss = 0
+        for q in range(6):
+            state.given[q] = 0
+            state.declared[q] = NONE
+            state.tricks[q] = 0
+        state.winner = NONE
+        state.led_by = NONE
+        for q in range(6):
+            state.down[q] = NONE
+            state.played[q] = 0
+            state.exposed[q] = 0
+            state.at_fault[q] = False
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:243)."""
-    state.purse[p] -= n
-    state.pool += n
+    """Do what an act, put-in, does (rules/loo.law:248)."""
+    if state.divided:
+        state.purse[p] -= n
+        state.next_pool += n
+    else:
+        state.purse[p] -= n
+        state.pool += n
     if p == state.dealer:
         state.contributed = True
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:246)."""
+    """Do what an act, shuffle, does (rules/loo.law:254)."""
     state.pack_cut = False
-    state.cutting_told = True
+    state.cutting_told = not state.divided
     state.dealer_shuffled = p == state.dealer
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:248)."""
+    """Do what an act, cut, does (rules/loo.law:257)."""
     state.pack_cut = True
-    state.cutting_told = True
+    state.cutting_told = not state.divided
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:248)."""
+    """Do what an act, cut-some, does (rules/loo.law:257)."""
     state.pack_cut = True
-    state.cutting_told = True
+    state.cutting_told = not state.divided
+
+
+def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
+    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:259)."""
+    if not state.divided:
+        return None
+    return "the pool is divided: the next hand is a record of its own"
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:250)."""
+    """Do what an act, give, does (rules/loo.law:259)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p
@@ -934,24 +961,24 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:254)."""
+    """Do what an act, give-miss, does (rules/loo.law:264)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:255)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:265)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:256)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:266)."""
     if not any(state.known[q] and state.hand[q] & h for q in members(0x3F & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:256)."""
+    """Do what an act, deal, does (rules/loo.law:266)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
     state.known[p] = True
@@ -959,14 +986,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:263)."""
+    """Do what an act, turn-up, does (rules/loo.law:273)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:265)."""
+    """Do what an act, declare, does (rules/loo.law:275)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
         if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
@@ -979,28 +1006,37 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:272)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:282)."""
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return None
     return f"{judge.players[p]} has not taken miss"
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:272)."""
+    """Do what an act, find, does (rules/loo.law:282)."""
     state.hand[p] = h
     state.known[p] = True
     state.redealt[p] = False
 
 
+def act_play_impossible_part(state: State, c: int, p: int) -> bool:
+    """Give a part of act_play_impossible."""
+    return (
+        c != state.turned
+        and (state.hand[p] & BIT[c] != 0 or state.redealt[p])
+        and (declaring_told(state) or state.retired[p])
+    )
+
+
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:279)."""
-    if (state.hand[p] & BIT[c] or state.redealt[p]) and (declaring_told(state) or state.retired[p]):
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:289)."""
+    if act_play_impossible_part(state, c, p):
         return None
-    return f"{judge.players[p]} cannot play {CARDS[c]}: {OBSTACLES[hindrance(state, p)]}"
+    return f"{judge.players[p]} cannot play {CARDS[c]}: {OBSTACLES[hindrance(state, p, c)]}"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:279)."""
+    """Do what an act, play, does (rules/loo.law:289)."""
     if p == to_play(state):
         if state.led_by == NONE:
             state.led_by = p
@@ -1016,22 +1052,24 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:290)."""
+    """Do what an act, expose, does (rules/loo.law:301)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:294)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:305)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:294)."""
+    """Do what an act, divide, does (rules/loo.law:305)."""
     if hand_is_over(state):
         state.divided = True
+        state.pack_cut = False
+        state.cutting_told = False
 
 
 # ---------------------------------------------------------------- the laws
@@ -1096,6 +1134,7 @@ ON_DOWN = 0xC01
 ON_WINNER = 0xA00
 ON_TRICKS = 0x900
 ON_PLAYED = 0x1000
+ON_DIVIDED = 0x8000
 
 
 LAW_COMPANY = LawText(
@@ -1110,7 +1149,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:372",
+    "rules/loo.law:384",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1121,7 +1160,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:372)
+    (page 005_hoffmann-loo.txt; rules/loo.law:384)
     """
     if state.sits[p]:
         return
@@ -1139,7 +1178,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "loo/company/2",
     LAW_COMPANY,
-    "rules/loo.law:372",
+    "rules/loo.law:384",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1150,7 +1189,7 @@ def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:372)
+    (page 005_hoffmann-loo.txt; rules/loo.law:384)
     """
     if state.sits[p]:
         return
@@ -1162,40 +1201,6 @@ def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=f"{judge.players[p]} does not sit at this table",
         facts=[[f"{judge.players[p]} is of the company", yes(state.sits[p])]],
-    )
-
-
-LAW_PACK = LawText(
-    "pack",
-    "The pack, and the rank of its cards",
-    quote="The full pack of fifty-two cards is used, the cards ranking as at Whist.",
-    source="005_hoffmann-loo.txt",
-)
-LAW_PACK_1 = ClauseSpec(
-    "loo/pack/1",
-    LAW_PACK,
-    "rules/loo.law:380",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_pack_1(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law pack, The pack, and the rank of its cards: ban card-of-a-second-pack.
-
-    The full pack of fifty-two cards is used, the cards ranking as at Whist.
-
-    (page 005_hoffmann-loo.txt; rules/loo.law:380)
-    """
-    if c != state.turned:
-        return
-    judge.offend(
-        OFFENCE_CARD_OF_A_SECOND_PACK,
-        LAW_PACK_1,
-        state,
-        (p,),
-        (p, c),
-        says=f"there is but one {CARDS[c]} in a full pack, and it is turned up",
-        facts=[["the card turned up", CARDS[state.turned]]],
     )
 
 
@@ -1211,7 +1216,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:387",
+    "rules/loo.law:397",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1222,7 +1227,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:387)
+    (page 005_hoffmann-loo.txt; rules/loo.law:397)
     """
     if state.dealer != NONE:
         return
@@ -1236,7 +1241,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:389",
+    "rules/loo.law:399",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1247,11 +1252,13 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:389)
+    (page 005_hoffmann-loo.txt; rules/loo.law:399)
     """
     if state.dealer == NONE:
         return
     if p == state.dealer:
+        return
+    if state.divided:
         return
     judge.offend(
         OFFENCE_WRONG_DEALER,
@@ -1260,14 +1267,17 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} dealt, and the deal is {judge.players[state.dealer]}'s",
-        facts=[["the dealer", judge.players[state.dealer]]],
+        facts=[
+            ["the dealer", judge.players[state.dealer]],
+            ["the pool is divided", yes(state.divided)],
+        ],
     )
 
 
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:389",
+    "rules/loo.law:399",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1278,13 +1288,15 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:389)
+    (page 005_hoffmann-loo.txt; rules/loo.law:399)
     """
     if not first_card_is_due(state):
         return
     if state.dealer == NONE:
         return
     if p == state.dealer:
+        return
+    if state.divided:
         return
     judge.offend(
         OFFENCE_WRONG_DEALER,
@@ -1296,6 +1308,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
         facts=[
             ["the deal has not begun", yes(first_card_is_due(state))],
             ["the dealer", judge.players[state.dealer]],
+            ["the pool is divided", yes(state.divided)],
         ],
     )
 
@@ -1311,7 +1324,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:398",
+    "rules/loo.law:408",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1321,7 +1334,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:398)
+    (page 005_hoffmann-loo.txt; rules/loo.law:408)
     """
     if p != state.dealer:
         return
@@ -1350,7 +1363,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:400",
+    "rules/loo.law:410",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1360,7 +1373,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:400)
+    (page 005_hoffmann-loo.txt; rules/loo.law:410)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1370,7 +1383,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:402",
+    "rules/loo.law:412",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1380,7 +1393,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:402)
+    (page 005_hoffmann-loo.txt; rules/loo.law:412)
     """
     if state.contributed:
         return
@@ -1402,7 +1415,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:411",
+    "rules/loo.law:421",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1412,7 +1425,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:411)
+    (page 005_hoffmann-loo.txt; rules/loo.law:421)
     """
     if not state.in_deal:
         return
@@ -1449,7 +1462,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:421",
+    "rules/loo.law:431",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1461,7 +1474,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
     has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
     "passing," i.e. throwing up his hand altogether for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:421)
+    (page 005_hoffmann-loo.txt; rules/loo.law:431)
     """
     if state.declared[p] != STANCE_PASS:
         return
@@ -1497,7 +1510,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:428",
+    "rules/loo.law:438",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1509,7 +1522,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:428)
+    (page 005_hoffmann-loo.txt; rules/loo.law:438)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1543,7 +1556,7 @@ LAW_ASKINGC = LawText(
 LAW_ASKING_3 = ClauseSpec(
     "loo/asking/3",
     LAW_ASKINGC,
-    "rules/loo.law:433",
+    "rules/loo.law:443",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1553,7 +1566,7 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:433)
+    (page 005_hoffmann-loo.txt; rules/loo.law:443)
     """
     if state.declared[p] == NONE:
         return
@@ -1585,7 +1598,7 @@ LAW_ASKINGD = LawText(
 LAW_ASKING_4 = ClauseSpec(
     "loo/asking/4",
     LAW_ASKINGD,
-    "rules/loo.law:437",
+    "rules/loo.law:447",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1596,7 +1609,7 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:437)
+    (page 005_hoffmann-loo.txt; rules/loo.law:447)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1622,7 +1635,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:452",
+    "rules/loo.law:462",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1635,7 +1648,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:452)
+    (page 005_hoffmann-loo.txt; rules/loo.law:462)
     """
     if p != state.dealer:
         return
@@ -1663,7 +1676,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:454",
+    "rules/loo.law:464",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1676,7 +1689,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:454)
+    (page 005_hoffmann-loo.txt; rules/loo.law:464)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1689,7 +1702,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:471")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:481")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1704,7 +1717,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:471)
+    (page 005_hoffmann-loo.txt; rules/loo.law:481)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1732,7 +1745,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:510",
+    "rules/loo.law:520",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1744,7 +1757,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:510)
+    (page 005_hoffmann-loo.txt; rules/loo.law:520)
     """
     if not single_is_a_must(state):
         return
@@ -1769,7 +1782,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:512",
+    "rules/loo.law:522",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1781,7 +1794,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:512)
+    (page 005_hoffmann-loo.txt; rules/loo.law:522)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1799,7 +1812,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:516",
+    "rules/loo.law:526",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1810,7 +1823,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:516)
+    (page 005_hoffmann-loo.txt; rules/loo.law:526)
     """
     if not state.in_deal:
         return
@@ -1843,7 +1856,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:564",
+    "rules/loo.law:574",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1855,7 +1868,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:564)
+    (page 005_hoffmann-loo.txt; rules/loo.law:574)
     """
     if not club_is_up(state):
         return
@@ -1895,7 +1908,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:577",
+    "rules/loo.law:587",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1913,7 +1926,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:577)
+    (page 005_hoffmann-loo.txt; rules/loo.law:587)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1922,7 +1935,10 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
         (q, p),
         (p, q, r),
         says=f"{judge.players[p]} asked for the pack, and has not shuffled",
-        facts=[["the pack is cut", yes(state.pack_cut)]],
+        facts=[
+            ["the pack is cut", yes(state.pack_cut)],
+            ["the pool is divided", yes(state.divided)],
+        ],
     )
 
 
@@ -1936,7 +1952,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:577)
+    (page 005_hoffmann-loo.txt; rules/loo.law:587)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1945,7 +1961,10 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
         (q, p),
         (p, q, r, m),
         says=f"{judge.players[p]} asked for the pack, and has not shuffled",
-        facts=[["the pack is cut", yes(state.pack_cut)]],
+        facts=[
+            ["the pack is cut", yes(state.pack_cut)],
+            ["the pool is divided", yes(state.divided)],
+        ],
     )
 
 
@@ -1962,7 +1981,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:577)
+    (page 005_hoffmann-loo.txt; rules/loo.law:587)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1971,7 +1990,10 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
         (q, p),
         (p, q, r, o),
         says=f"{judge.players[p]} asked for the pack, and has not shuffled",
-        facts=[["the pack is cut", yes(state.pack_cut)]],
+        facts=[
+            ["the pack is cut", yes(state.pack_cut)],
+            ["the pool is divided", yes(state.divided)],
+        ],
     )
 
 
@@ -2002,9 +2024,11 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:577)
+    (page 005_hoffmann-loo.txt; rules/loo.law:587)
     """
     if state.pack_cut:
+        return
+    if state.divided:
         return
     q = state.dealer
     if q == NONE:
@@ -2012,7 +2036,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:583", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:593", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -2020,11 +2044,13 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:583)
+    (page 005_hoffmann-loo.txt; rules/loo.law:593)
     """
     if not state.dealer_shuffled:
         return
     if p == state.dealer:
+        return
+    if state.divided:
         return
     judge.offend(
         OFFENCE_SHUFFLING_AFTER_THE_DEALER,
@@ -2036,6 +2062,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
         facts=[
             ["the dealer has shuffled", yes(state.dealer_shuffled)],
             ["the dealer", judge.players[state.dealer]],
+            ["the pool is divided", yes(state.divided)],
         ],
     )
 
@@ -2046,7 +2073,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:586", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:597", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -2054,7 +2081,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:586)
+    (page 005_hoffmann-loo.txt; rules/loo.law:597)
     """
     if cutter(state) == NONE:
         return
@@ -2077,7 +2104,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:586",
+    "rules/loo.law:597",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2087,7 +2114,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:586)
+    (page 005_hoffmann-loo.txt; rules/loo.law:597)
     """
     if cutter(state) == NONE:
         return
@@ -2118,7 +2145,7 @@ LAW_1C = LawText(
 LAW_1_5 = ClauseSpec(
     "loo/1/5",
     LAW_1C,
-    "rules/loo.law:590",
+    "rules/loo.law:601",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2128,7 +2155,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:590)
+    (page 005_hoffmann-loo.txt; rules/loo.law:601)
     """
     if m >= 4 and m <= 48:
         return
@@ -2145,7 +2172,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:592", bound=(("P", SORT_PLAYER),))
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:603", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2153,7 +2180,7 @@ def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:592)
+    (page 005_hoffmann-loo.txt; rules/loo.law:603)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2172,7 +2199,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:601",
+    "rules/loo.law:612",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2184,7 +2211,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:601)
+    (page 005_hoffmann-loo.txt; rules/loo.law:612)
     """
     if not state.in_deal:
         return
@@ -2210,7 +2237,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:601",
+    "rules/loo.law:612",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2222,7 +2249,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:601)
+    (page 005_hoffmann-loo.txt; rules/loo.law:612)
     """
     if not first_card_is_due(state):
         return
@@ -2245,7 +2272,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:605", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:616", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2255,7 +2282,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:605)
+    (page 005_hoffmann-loo.txt; rules/loo.law:616)
     """
     if not state.in_deal:
         return
@@ -2276,7 +2303,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:608", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:619", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2286,7 +2313,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:608)
+    (page 005_hoffmann-loo.txt; rules/loo.law:619)
     """
     if not state.in_deal:
         return
@@ -2316,7 +2343,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:612",
+    "rules/loo.law:623",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2326,7 +2353,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:612)
+    (page 005_hoffmann-loo.txt; rules/loo.law:623)
     """
     if not state.in_deal:
         return
@@ -2361,7 +2388,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:618", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:629", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
@@ -2370,7 +2397,7 @@ def law_2_6(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:618)
+    (page 005_hoffmann-loo.txt; rules/loo.law:629)
     """
     if not no_card_is_played(state):
         return
@@ -2389,7 +2416,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:625", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:636", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2398,7 +2425,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:625)
+    (page 005_hoffmann-loo.txt; rules/loo.law:636)
     """
     if not state.cutting_told:
         return
@@ -2421,7 +2448,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:625",
+    "rules/loo.law:636",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2432,7 +2459,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:625)
+    (page 005_hoffmann-loo.txt; rules/loo.law:636)
     """
     if not first_card_is_due(state):
         return
@@ -2455,7 +2482,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:628", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:639", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2464,7 +2491,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:628)
+    (page 005_hoffmann-loo.txt; rules/loo.law:639)
     """
     if p != state.dealer:
         return
@@ -2493,7 +2520,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:631",
+    "rules/loo.law:642",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2503,7 +2530,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:631)
+    (page 005_hoffmann-loo.txt; rules/loo.law:642)
     """
     if p != state.dealer:
         return
@@ -2526,7 +2553,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:631",
+    "rules/loo.law:642",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2536,7 +2563,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:631)
+    (page 005_hoffmann-loo.txt; rules/loo.law:642)
     """
     if p != state.dealer:
         return
@@ -2559,7 +2586,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:633",
+    "rules/loo.law:644",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2569,7 +2596,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:633)
+    (page 005_hoffmann-loo.txt; rules/loo.law:644)
     """
     if h.bit_count() == 3:
         return
@@ -2595,7 +2622,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:636",
+    "rules/loo.law:647",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2605,7 +2632,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:636)
+    (page 005_hoffmann-loo.txt; rules/loo.law:647)
     """
     if h.bit_count() == 3:
         return
@@ -2638,7 +2665,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:643", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:654", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2648,7 +2675,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
     dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:643)
+    (page 005_hoffmann-loo.txt; rules/loo.law:654)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.purse[p] -= now.single
@@ -2670,7 +2697,7 @@ LAW_4 = LawText(
 LAW_4_1 = ClauseSpec(
     "loo/4/1",
     LAW_4,
-    "rules/loo.law:654",
+    "rules/loo.law:665",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2681,7 +2708,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:654)
+    (page 005_hoffmann-loo.txt; rules/loo.law:665)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2713,7 +2740,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:660",
+    "rules/loo.law:671",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2724,7 +2751,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:660)
+    (page 005_hoffmann-loo.txt; rules/loo.law:671)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2744,7 +2771,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:662", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:673", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2753,7 +2780,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:662)
+    (page 005_hoffmann-loo.txt; rules/loo.law:673)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2773,7 +2800,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:664", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:675", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2782,14 +2809,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:664)
+    (page 005_hoffmann-loo.txt; rules/loo.law:675)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:664", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:675", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2798,7 +2825,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:664)
+    (page 005_hoffmann-loo.txt; rules/loo.law:675)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2815,7 +2842,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:672", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:683", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -2824,7 +2851,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:672)
+    (page 005_hoffmann-loo.txt; rules/loo.law:683)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -2842,7 +2869,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:676",
+    "rules/loo.law:687",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2853,7 +2880,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:676)
+    (page 005_hoffmann-loo.txt; rules/loo.law:687)
     """
     if p == q:
         return
@@ -2874,7 +2901,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:678", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:689", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2883,7 +2910,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:678)
+    (page 005_hoffmann-loo.txt; rules/loo.law:689)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2894,7 +2921,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:680",
+    "rules/loo.law:691",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2905,7 +2932,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:680)
+    (page 005_hoffmann-loo.txt; rules/loo.law:691)
     """
     if not state.retired[p]:
         return
@@ -2928,7 +2955,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:682",
+    "rules/loo.law:693",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2939,7 +2966,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:682)
+    (page 005_hoffmann-loo.txt; rules/loo.law:693)
     """
     if not state.retired[p]:
         return
@@ -2973,7 +3000,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:688",
+    "rules/loo.law:699",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2984,7 +3011,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:688)
+    (page 005_hoffmann-loo.txt; rules/loo.law:699)
     """
     if p != state.dealer:
         return
@@ -3021,7 +3048,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:705",
+    "rules/loo.law:716",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3032,7 +3059,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:705)
+    (page 005_hoffmann-loo.txt; rules/loo.law:716)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -3061,7 +3088,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:712",
+    "rules/loo.law:723",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3071,7 +3098,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:712)
+    (page 005_hoffmann-loo.txt; rules/loo.law:723)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -3103,7 +3130,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:726",
+    "rules/loo.law:737",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3114,7 +3141,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:726)
+    (page 005_hoffmann-loo.txt; rules/loo.law:737)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -3143,7 +3170,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:731",
+    "rules/loo.law:742",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3158,7 +3185,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:731)
+    (page 005_hoffmann-loo.txt; rules/loo.law:742)
     """
     if not renounces_with(state, p, c):
         return
@@ -3185,7 +3212,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:736",
+    "rules/loo.law:747",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3195,7 +3222,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:736)
+    (page 005_hoffmann-loo.txt; rules/loo.law:747)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3227,7 +3254,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:744",
+    "rules/loo.law:755",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3243,7 +3270,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:744)
+    (page 005_hoffmann-loo.txt; rules/loo.law:755)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -3278,7 +3305,7 @@ LAW_14B = LawText(
 LAW_14_2 = ClauseSpec(
     "loo/14/2",
     LAW_14B,
-    "rules/loo.law:749",
+    "rules/loo.law:760",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3289,7 +3316,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:749)
+    (page 005_hoffmann-loo.txt; rules/loo.law:760)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3301,7 +3328,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_14_3 = ClauseSpec(
     "loo/14/3",
     LAW_14B,
-    "rules/loo.law:749",
+    "rules/loo.law:760",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3312,7 +3339,7 @@ def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:749)
+    (page 005_hoffmann-loo.txt; rules/loo.law:760)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3333,7 +3360,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:757",
+    "rules/loo.law:768",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3343,7 +3370,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:757)
+    (page 005_hoffmann-loo.txt; rules/loo.law:768)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3375,7 +3402,7 @@ LAW_15B = LawText(
 LAW_15_2 = ClauseSpec(
     "loo/15/2",
     LAW_15B,
-    "rules/loo.law:761",
+    "rules/loo.law:772",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3385,7 +3412,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:761)
+    (page 005_hoffmann-loo.txt; rules/loo.law:772)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3419,7 +3446,7 @@ LAW_15C = LawText(
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15C,
-    "rules/loo.law:765",
+    "rules/loo.law:776",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3429,7 +3456,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:765)
+    (page 005_hoffmann-loo.txt; rules/loo.law:776)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3461,7 +3488,7 @@ LAW_15D = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15D,
-    "rules/loo.law:768",
+    "rules/loo.law:779",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3478,7 +3505,7 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:768)
+    (page 005_hoffmann-loo.txt; rules/loo.law:779)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3517,7 +3544,7 @@ LAW_15E = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15E,
-    "rules/loo.law:774",
+    "rules/loo.law:785",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3527,7 +3554,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:774)
+    (page 005_hoffmann-loo.txt; rules/loo.law:785)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3539,7 +3566,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:774",
+    "rules/loo.law:785",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3549,7 +3576,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:774)
+    (page 005_hoffmann-loo.txt; rules/loo.law:785)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3561,7 +3588,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:776",
+    "rules/loo.law:787",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3571,7 +3598,7 @@ def law_15_7(judge: Judge, state: State, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:776)
+    (page 005_hoffmann-loo.txt; rules/loo.law:787)
     """
     if not state.punished[p]:
         return
@@ -3601,7 +3628,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:782",
+    "rules/loo.law:793",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3671,7 +3698,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:782)
+    (page 005_hoffmann-loo.txt; rules/loo.law:793)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -3691,7 +3718,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:496)
+    (page 005_hoffmann-loo.txt; rules/loo.law:506)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -3704,7 +3731,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:443)
+    (page 005_hoffmann-loo.txt; rules/loo.law:453)
     """
     if not alone_with_miss(state):
         return
@@ -3719,7 +3746,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:481)
+    (page 005_hoffmann-loo.txt; rules/loo.law:491)
     """
     if not hand_is_over(state):
         return
@@ -3738,7 +3765,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:697)
+    (page 005_hoffmann-loo.txt; rules/loo.law:708)
     """
     if playing(state):
         return
@@ -3761,21 +3788,25 @@ def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
     if (
         not state.in_deal
+        and not state.divided
         and (state.pack_cut if state.deal_is_off else state.trumps == NONE)
         and state.dealer != NONE
         and p != state.dealer
+        and not state.divided
     ):
         return True
     if state.in_deal and q != due_to(state):
         return True
     if (
         not state.in_deal
+        and not state.divided
         and (state.pack_cut if state.deal_is_off else state.trumps == NONE)
         and q != left_of(state, p)
     ):
         return True
     return (
         not state.in_deal
+        and not state.divided
         and (state.pack_cut if state.deal_is_off else state.trumps == NONE)
         and state.cutting_told
         and not state.pack_cut
@@ -3875,8 +3906,6 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if not state.sits[p]:
         return True
-    if c == state.turned:
-        return True
     if state.declared[p] == STANCE_PASS and not state.retired[p] and not state.deal_is_off:
         return True
     if undeclared(state) & BIT[p] and declaring_told(state):
@@ -3928,7 +3957,6 @@ ON_MENUS = 0x0
 BITS = 2
 MEMORY = 18
 OFFENCE_NOT_OF_THE_COMPANY = OffenceSpec("not-of-the-company", "player")
-OFFENCE_CARD_OF_A_SECOND_PACK = OffenceSpec("card-of-a-second-pack", "player")
 OFFENCE_WRONG_DEALER = OffenceSpec("wrong-dealer", "player")
 OFFENCE_WRONG_CONTRIBUTION = OffenceSpec("wrong-contribution", "player", laws=(law_contribution_2,))
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_3_8,))
@@ -3972,6 +4000,7 @@ ACTS: tuple[ActSpec, ...] = (
         "deals",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "deals"),
+        impossible=act_deals_impossible,
         does=act_deals,
         laws=(law_selecting_2, law_3_1),
         stirs=0x3FFF3,
@@ -4015,6 +4044,7 @@ ACTS: tuple[ActSpec, ...] = (
         "give",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)),
         (0, "deals", "a", "card", "to", 1),
+        impossible=act_give_impossible,
         does=act_give,
         laws=(law_selecting_3, law_2_1, law_2_2, law_3_2),
         gates=((act_give_gate, (0, 1, 2, 3)),),
@@ -4115,7 +4145,6 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_play,
         laws=(
             law_company_2,
-            law_pack_1,
             law_asking_1,
             law_4_1,
             law_6_5,
@@ -4129,7 +4158,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_15_3,
             law_15_7,
         ),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13)),),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)),),
         stirs=0x21C01,
     ),
     ActSpec(
@@ -4171,6 +4200,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "pool", "is", "divided"),
         impossible=act_divide_impossible,
         does=act_divide,
+        stirs=0x8000,
     ),
 )
 CONFLICTS: Conflicts = {}
@@ -4259,7 +4289,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         1,
         (-1, 0, 1, 2, 3, 4, 5),
         frozenset(),
-        frozenset((ACT_DEALS,)),
+        frozenset(),
         frozenset((ACT_GIVE, ACT_DECLARE, ACT_LOOK, ACT_PLAY, ACT_EXPOSE)),
         False,
         True,
@@ -4441,97 +4471,97 @@ TORN: TornSpec | None = TornSpec(
     ),
     0x400000006300,
     0x120000000,
-    0x1001BFFEDFFFDF80,
+    0x801BFFEDFFFDF80,
     (
         (0x2000, 0x80, 0x2000000000000),
         (0x40000, 0x80, 0x2000000000000),
-        (0x40000, 0x1000, 0x4000000000000),
         (0x1, 0x180, 0x300),
-        (0x2, 0x100, 0x8000000000000),
-        (0x80, 0x11404100, 0x8000000000000),
-        (0x4, 0x8500, 0x10000000000000),
-        (0x4, 0x10000000090400, 0x90000),
+        (0x2, 0x1000000000100, 0x4000000000000),
+        (0x80, 0x1000011404100, 0x4000000000000),
+        (0x4, 0x8500, 0x8000000000000),
+        (0x4, 0x8000000090400, 0x90000),
         (0x1000, 0x98500, 0x98000),
-        (0x1000, 0x7000080, 0x20000000000000),
-        (0x40000, 0x610000000, 0x40000000000000),
-        (0x2000, 0x610000080, 0x80000000000000),
-        (0x2000, 0x210000000, 0x100000000000000),
-        (0x2000, 0x610024186, 0x200000000000000),
-        (0x2000, 0x200000100000000, 0x220000000),
+        (0x1000, 0x7000080, 0x10000000000000),
+        (0x40000, 0x610000000, 0x20000000000000),
+        (0x2000, 0x610000080, 0x40000000000000),
+        (0x2000, 0x210000000, 0x80000000000000),
+        (0x2000, 0x610024186, 0x100000000000000),
+        (0x2000, 0x100000100000000, 0x220000000),
         (-1, 0x59610000080, 0x7F000000000),
-        (0x2000, 0x610020082, 0x400000000000000),
-        (0x2000, 0x400000000000000, 0x200000000),
-        (0x100, 0x1020002, 0x20000000000000),
-        (0x2000, 0x610024086, 0x400000000000000),
-        (0x8, 0x11404100, 0x800000000000000),
-        (0xE2, 0x1000000000000000, 0x800000000000000),
-        (0x10, 0x200100, 0x2000000000000000),
-        (0x20, 0x180, 0x4000000000000000),
-        (0x40, 0x180, 0x4000000000000000),
-        (0x60, 0x4000000000000000, 0x400000),
-        (0x80, 0xD02028A, 0x20000000000000),
-        (0x80, 0x11404080, 0x20000000000000),
-        (0x100, 0xD02008A, 0x20000000000000),
-        (0x200, 0xD02008A, 0x20000000000000),
-        (0x1000, 0xB020002, 0x20000000000000),
+        (0x2000, 0x610020082, 0x200000000000000),
+        (0x2000, 0x200000000000000, 0x200000000),
+        (0x100, 0x1020002, 0x10000000000000),
+        (0x2000, 0x610024086, 0x200000000000000),
+        (0x8, 0x1000011404100, 0x400000000000000),
+        (0xE2, 0x800000000000000, 0x400000000000000),
+        (0x10, 0x1000000200100, 0x1000000000000000),
+        (0x20, 0x1000000000180, 0x2000000000000000),
+        (0x40, 0x1000000000180, 0x2000000000000000),
+        (0x60, 0x2000000000000000, 0x400000),
+        (0x80, 0xD02028A, 0x10000000000000),
+        (0x80, 0x1000011404080, 0x10000000000000),
+        (0x100, 0xD02008A, 0x10000000000000),
+        (0x200, 0xD02008A, 0x10000000000000),
+        (0x1000, 0xB020002, 0x10000000000000),
         (0x800, 0x80000000000, 0x11400000),
-        (0x2, 0xC00000, 0x20000000000000),
-        (0x80, 0x11C04000, 0x20000000000000),
-        (0x10, 0x400100, 0x20000000000000),
-        (0x80000, 0x1000100, 0x20000000000000),
-        (0x100000, 0x1000100, 0x20000000000000),
-        (0x400, 0x10000100, 0x20000000000000),
-        (0x4000, 0x10000100, 0x20000000000000),
-        (0x185792, 0x20000000090400, 0x11490000),
-        (0x40000, 0x610000080, 0x8000000000000000),
-        (0x2000, 0x610000280, 0x10000000000000000),
-        (0x8000, 0x610000280, 0x20000000000000000),
-        (0x8000, 0x20000000000090400, 0x90000),
-        (0x2000, 0x10000000000090400, 0x90000),
-        (0x10000, 0x200000000, 0x40000000000000000),
-        (0x100000, 0x11000100, 0x40000000000000000),
-        (0x110000, 0x40000000000090400, 0x400090000),
-        (0x2000, 0x600000000, 0x80000000000000000),
-        (0x40000, 0xC00000000, 0x80000000000000000),
-        (0x2000, 0x610024186, 0x100000000000000000),
-        (0x40000, 0x71630005380, 0x200000000000000000),
-        (0x40000, 0x71630004380, 0x200000000000000000),
-        (0x40000, 0xF1630007380, 0x200000000000000000),
-        (0x40000, 0x73630000380, 0x400000000000000000),
-        (0x40000, 0x77630004380, 0x200000000000000000),
+        (0x2, 0xC00000, 0x10000000000000),
+        (0x80, 0x1000011C04000, 0x10000000000000),
+        (0x10, 0x400100, 0x10000000000000),
+        (0x80000, 0x1000100, 0x10000000000000),
+        (0x100000, 0x1000100, 0x10000000000000),
+        (0x400, 0x10000100, 0x10000000000000),
+        (0x4000, 0x10000100, 0x10000000000000),
+        (0x185792, 0x10000000090400, 0x11490000),
+        (0x40000, 0x610000080, 0x4000000000000000),
+        (0x2000, 0x610000280, 0x8000000000000000),
+        (0x8000, 0x610000280, 0x10000000000000000),
+        (0x8000, 0x10000000000090400, 0x90000),
+        (0x2000, 0x8000000000090400, 0x90000),
+        (0x10000, 0x200000000, 0x20000000000000000),
+        (0x100000, 0x11000100, 0x20000000000000000),
+        (0x110000, 0x20000000000090400, 0x400090000),
+        (0x2000, 0x600000000, 0x40000000000000000),
+        (0x40000, 0xC00000000, 0x40000000000000000),
+        (0x2000, 0x610024186, 0x80000000000000000),
+        (0x40000, 0x71630005380, 0x100000000000000000),
+        (0x40000, 0x71630004380, 0x100000000000000000),
+        (0x40000, 0xF1630007380, 0x100000000000000000),
+        (0x40000, 0x73630000380, 0x200000000000000000),
+        (0x40000, 0x77630004380, 0x100000000000000000),
+        (0x40000, 0x1000008000000C0410, 0x8000000C0000),
         (0x40000, 0x2000008000000C0410, 0x8000000C0000),
-        (0x40000, 0x4000008000000C0410, 0x8000000C0000),
-        (0x80000, 0x71610000380, 0x800000000000000000),
-        (0x40000, 0x71610000380, 0x1000000000000000000),
-        (0x40000, 0x610000180, 0x1000000000000000000),
-        (0x200000, 0x780630000080, 0x800000000000000000),
-        (0x280000, 0x800000000000090400, 0xC00090000),
-        (0x40000, 0x1000000000000090400, 0xC00090000),
-        (0x40000, 0x800000000, 0x80000000000000000),
-        (0x40000, 0x2400000080030000080, 0x40010000FF020000000),
-        (0x400000, 0x1000000000000000, 0x40000000FF020000000),
+        (0x80000, 0x71610000380, 0x400000000000000000),
+        (0x40000, 0x71610000380, 0x800000000000000000),
+        (0x40000, 0x610000180, 0x800000000000000000),
+        (0x200000, 0x780630000080, 0x400000000000000000),
+        (0x280000, 0x400000000000090400, 0xC00090000),
+        (0x40000, 0x800000000000090400, 0xC00090000),
+        (0x40000, 0x800000000, 0x40000000000000000),
+        (0x40000, 0x1200000080030000080, 0x20008000FF020000000),
+        (0x400000, 0x800000000000000, 0x20000000FF020000000),
         (0x1, 0x100000, 0x100000),
-        (0x2, 0x40001180, 0x9F12BF205300),
-        (0x4, 0x90100, 0x98000),
-        (0x10, 0x100, 0xE00000),
-        (0x80, 0x55405180, 0x9F12BF205300),
+        (0x2, 0x1000040001180, 0x9F12BF205300),
+        (0x4, 0x10000000D0100, 0xD8000),
+        (0x10, 0x1000000000100, 0xE00000),
+        (0x20, 0x1000000000000, 0xC00000),
+        (0x40, 0x1000000000000, 0xC00000),
+        (0x80, 0x1000055405180, 0x9F12BF205300),
         (0x100, 0x8000000, 0x8000000),
         (0x200, 0x8000000, 0x8000000),
         (0x2000, 0x710024186, 0x220000000),
         (0x40000, 0xF5630004380, 0x9F020000000),
         (0x80000, 0x100000000000, 0x300000000000),
-        (0x400000, 0x4000000000000000000, 0x2000000000000000000),
-        (0x800000, 0x40610000180, 0x1000000000000),
+        (0x400000, 0x2000000000000000000, 0x1000000000000000000),
+        (0x800000, 0x40610000180, 0x1000000C00000),
     ),
     (
         ("loo/company/1", 0x2000, 0x80),
         ("loo/company/2", 0x40000, 0x80),
-        ("loo/pack/1", 0x40000, 0x1000),
         ("loo/selecting/1", 0x1, 0x180),
-        ("loo/selecting/2", 0x2, 0x100),
-        ("loo/selecting/3", 0x80, 0x11404100),
+        ("loo/selecting/2", 0x2, 0x1000000000100),
+        ("loo/selecting/3", 0x80, 0x1000011404100),
         ("loo/contribution/1", 0x4, 0x8500),
-        ("loo/contribution/2", 0x4, 0x10000000090400),
+        ("loo/contribution/2", 0x4, 0x8000000090400),
         ("loo/contribution/3", 0x1000, 0x98500),
         ("loo/dealing/1", 0x1000, 0x7000080),
         ("loo/asking/1", 0x40000, 0x610000000),
@@ -4539,41 +4569,41 @@ TORN: TornSpec | None = TornSpec(
         ("loo/asking/3", 0x2000, 0x210000000),
         ("loo/asking/4", 0x20000, 0x0),
         ("loo/against-one/1", 0x2000, 0x610024186),
-        ("loo/against-one/2", 0x2000, 0x200000100000000),
+        ("loo/against-one/2", 0x2000, 0x100000100000000),
         ("loo/tricks/1", -1, 0x59610000080),
         ("loo/single/1", 0x2000, 0x610020082),
-        ("loo/single/2", 0x2000, 0x400000000000000),
+        ("loo/single/2", 0x2000, 0x200000000000000),
         ("loo/single/3", 0x100, 0x1020002),
         ("loo/club-law/1", 0x2000, 0x610024086),
-        ("loo/1/1", 0x8, 0x11404100),
-        ("loo/1/1", 0xE2, 0x1000000000000000),
-        ("loo/1/2", 0x10, 0x200100),
-        ("loo/1/3", 0x20, 0x180),
-        ("loo/1/4", 0x40, 0x180),
+        ("loo/1/1", 0x8, 0x1000011404100),
+        ("loo/1/1", 0xE2, 0x800000000000000),
+        ("loo/1/2", 0x10, 0x1000000200100),
+        ("loo/1/3", 0x20, 0x1000000000180),
+        ("loo/1/4", 0x40, 0x1000000000180),
         ("loo/1/5", 0x40, 0x0),
-        ("loo/1/6", 0x60, 0x4000000000000000),
+        ("loo/1/6", 0x60, 0x2000000000000000),
         ("loo/2/1", 0x80, 0xD02028A),
-        ("loo/2/2", 0x80, 0x11404080),
+        ("loo/2/2", 0x80, 0x1000011404080),
         ("loo/2/3", 0x100, 0xD02008A),
         ("loo/2/4", 0x200, 0xD02008A),
         ("loo/2/5", 0x1000, 0xB020002),
         ("loo/2/6", 0x800, 0x80000000000),
         ("loo/3/1", 0x2, 0xC00000),
-        ("loo/3/2", 0x80, 0x11C04000),
+        ("loo/3/2", 0x80, 0x1000011C04000),
         ("loo/3/3", 0x10, 0x400100),
         ("loo/3/4", 0x80000, 0x1000100),
         ("loo/3/5", 0x100000, 0x1000100),
         ("loo/3/6", 0x400, 0x10000100),
         ("loo/3/7", 0x4000, 0x10000100),
-        ("loo/3/8", 0x185792, 0x20000000090400),
+        ("loo/3/8", 0x185792, 0x10000000090400),
         ("loo/4/1", 0x40000, 0x610000080),
         ("loo/5/1", 0x2000, 0x610000280),
         ("loo/5/2", 0x8000, 0x610000280),
-        ("loo/5/3", 0x8000, 0x20000000000090400),
-        ("loo/5/4", 0x2000, 0x10000000000090400),
+        ("loo/5/3", 0x8000, 0x10000000000090400),
+        ("loo/5/4", 0x2000, 0x8000000000090400),
         ("loo/6/1", 0x10000, 0x200000000),
         ("loo/6/2", 0x100000, 0x11000100),
-        ("loo/6/3", 0x110000, 0x40000000000090400),
+        ("loo/6/3", 0x110000, 0x20000000000090400),
         ("loo/6/4", 0x2000, 0x600000000),
         ("loo/6/5", 0x40000, 0xC00000000),
         ("loo/7/1", 0x2000, 0x610024186),
@@ -4583,27 +4613,27 @@ TORN: TornSpec | None = TornSpec(
         ("loo/12/1", 0x40000, 0x73630000380),
         ("loo/13/1", 0x40000, 0x77630004380),
         ("loo/14/1", 0x40000, 0x71630004380),
-        ("loo/14/2", 0x40000, 0x2000008000000C0410),
-        ("loo/14/3", 0x40000, 0x4000008000000C0410),
+        ("loo/14/2", 0x40000, 0x1000008000000C0410),
+        ("loo/14/3", 0x40000, 0x2000008000000C0410),
         ("loo/15/1", 0x80000, 0x71610000380),
         ("loo/15/2", 0x40000, 0x71610000380),
         ("loo/15/3", 0x40000, 0x610000180),
         ("loo/15/4", 0x200000, 0x780630000080),
-        ("loo/15/5", 0x280000, 0x800000000000090400),
-        ("loo/15/6", 0x40000, 0x1000000000000090400),
+        ("loo/15/5", 0x280000, 0x400000000000090400),
+        ("loo/15/6", 0x40000, 0x800000000000090400),
         ("loo/15/7", 0x40000, 0x800000000),
-        ("loo/16/1", 0x40000, 0x2400000080030000080),
-        ("loo/16/1", 0x400000, 0x1000000000000000),
+        ("loo/16/1", 0x40000, 0x1200000080030000080),
+        ("loo/16/1", 0x400000, 0x800000000000000),
     ),
     (
         0x104000,
+        0x1000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x0,
-        0x0,
+        0x1000000000000,
         0x0,
         0x0,
         0x60000000,
@@ -4614,7 +4644,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x6A0000000,
+        0x6A0001000,
         0x0,
         0x0,
         0x0,
@@ -4644,7 +4674,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x4000000000000000000,
+        0x2000000000000000000,
         0x0,
     ),
 )

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 953fb65e779a2b45ea8839dc93447e8e2d4063934b9a4b339262970c1b0a56d5.
+ * have the SHA-256 46b8c78861ee56869f3217b17d8241685b832b1214ca2e28cc11b92a9bbe7447.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -72,6 +72,7 @@ struct state {
     bool declared[1 + 4];
     bool outcome_told;
     bool cards_lying;
+    bool basket_told;
     /* rouge-et-noir/back-to-back/1 */
     struct { int64_t p_2; int64_t c_2; int64_t q_2; int64_t g_2; } owed_1[32];
     size_t owed_1_count;
@@ -477,11 +478,11 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/basket/1 */
-    if (now->cards_lying) {
+    if (now->cards_lying && now->basket_told) {
         return true;
     }
     /* rouge-et-noir/cutting/5 */
-    if (now->stage != 0) {
+    if (has(UINT64_C(0x1e), now->stage)) {
         return true;
     }
     /* rouge-et-noir/la-banque/3 */
@@ -526,8 +527,9 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     size_t kept_1 = 0;
     for (size_t i = 0; i < now->owed_1_count; i++) {
         const int64_t q_2 = now->owed_1[i].q_2;
+        const int64_t g_2 = now->owed_1[i].g_2;
         /* rouge-et-noir/back-to-back/1 */
-        if (p == q_2) {
+        if (p == q_2 && now->uppermost != NONE && now->uppermost != g_2) {
             return true;
         }
         if (p == q_2) {
@@ -1242,6 +1244,7 @@ static inline bool on_couleur_perd(struct state *now, int64_t p)
 static inline bool on_basket(struct state *now)
 {
     now->cards_lying = false;
+    now->basket_told = true;
     return false;
 }
 

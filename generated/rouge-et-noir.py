@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 953fb65e779a2b45ea8839dc93447e8e2d4063934b9a4b339262970c1b0a56d5.
+the SHA-256 46b8c78861ee56869f3217b17d8241685b832b1214ca2e28cc11b92a9bbe7447.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -155,6 +155,7 @@ class State(BaseState):
 
     __slots__ = (
         "bank",
+        "basket_told",
         "beyond",
         "cards_lying",
         "caught",
@@ -216,6 +217,7 @@ class State(BaseState):
         self.declared = [False] * 5
         self.outcome_told = False
         self.cards_lying = False
+        self.basket_told = False
         self.coups_done = 0
         self.coups_agreed = 0
 
@@ -250,6 +252,7 @@ class State(BaseState):
         new.declared = self.declared[:]
         new.outcome_told = self.outcome_told
         new.cards_lying = self.cards_lying
+        new.basket_told = self.basket_told
         new.coups_done = self.coups_done
         new.coups_agreed = self.coups_agreed
         new.menus = self.menus
@@ -344,74 +347,74 @@ def seats_from(p: int, q: int) -> int:
 
 @pure
 def tailleur() -> int:
-    """The book's tailleur: rules/rouge-et-noir.law:77."""
+    """The book's tailleur: rules/rouge-et-noir.law:78."""
     return first(0x3F)
 
 
 @pure
 def croupier() -> int:
-    """The book's croupier: rules/rouge-et-noir.law:78."""
+    """The book's croupier: rules/rouge-et-noir.law:79."""
     return OPPOSITE_PLAYER[tailleur()]
 
 
 @pure
 def punters() -> int:
-    """The book's punters: rules/rouge-et-noir.law:79."""
+    """The book's punters: rules/rouge-et-noir.law:80."""
     return 0x3F & ~(BIT[tailleur()] | BIT[croupier()])
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/rouge-et-noir.law:82."""
+    """The book's pips: rules/rouge-et-noir.law:83."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else 2 + RANK_OF_CARD[c]
 
 
 def colour(c: int) -> int:
-    """The book's colour: rules/rouge-et-noir.law:84."""
+    """The book's colour: rules/rouge-et-noir.law:85."""
     if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS):
         return HUE_RED
     return HUE_BLACK
 
 
 def is_honour(c: int) -> bool:
-    """The book's is-honour: rules/rouge-et-noir.law:86."""
+    """The book's is-honour: rules/rouge-et-noir.law:87."""
     return RANK_OF_CARD[c] >= RANK_KNAVE
 
 
 @remembered(0)
 def cards_left(state: State) -> int:
-    """The book's cards-left: rules/rouge-et-noir.law:87."""
+    """The book's cards-left: rules/rouge-et-noir.law:88."""
     return sum(state.left)
 
 
 def astray(state: State) -> bool:
-    """The book's astray: rules/rouge-et-noir.law:89."""
+    """The book's astray: rules/rouge-et-noir.law:90."""
     return state.dealing == NONE and state.cards_lying and state.points[CHANCE_NOIR] == 0
 
 
 def coup_dealt(state: State) -> bool:
-    """The book's coup-dealt: rules/rouge-et-noir.law:90."""
+    """The book's coup-dealt: rules/rouge-et-noir.law:91."""
     return state.points[CHANCE_ROUGE] > 30
 
 
 def refait(state: State) -> bool:
-    """The book's refait: rules/rouge-et-noir.law:91."""
+    """The book's refait: rules/rouge-et-noir.law:92."""
     return coup_dealt(state) and state.points[CHANCE_NOIR] == state.points[CHANCE_ROUGE]
 
 
 def refait_trente_et_une(state: State) -> bool:
-    """The book's refait-trente-et-une: rules/rouge-et-noir.law:92."""
+    """The book's refait-trente-et-une: rules/rouge-et-noir.law:93."""
     return state.points[CHANCE_NOIR] == 31 and state.points[CHANCE_ROUGE] == 31
 
 
 def profit_is_given_up(state: State) -> bool:
-    """The book's profit-is-given-up: rules/rouge-et-noir.law:96."""
+    """The book's profit-is-given-up: rules/rouge-et-noir.law:97."""
     return state.first_deal == FIRST_DEAL_PROFIT_GIVEN_UP and state.deals_done == 0
 
 
 def half_won(state: State) -> bool:
-    """The book's half-won: rules/rouge-et-noir.law:98."""
+    """The book's half-won: rules/rouge-et-noir.law:99."""
     if profit_is_given_up(state):
         return False
     return refait_trente_et_une(state)
@@ -425,19 +428,19 @@ def row_to_declare_part(state: State) -> bool:
 
 
 def row_to_declare(state: State) -> int:
-    """The book's row-to-declare: rules/rouge-et-noir.law:103."""
+    """The book's row-to-declare: rules/rouge-et-noir.law:104."""
     if row_to_declare_part(state):
         return CHANCE_NOIR
     return CHANCE_ROUGE
 
 
 def first_turn_up(state: State) -> bool:
-    """The book's first-turn-up: rules/rouge-et-noir.law:108."""
+    """The book's first-turn-up: rules/rouge-et-noir.law:109."""
     return state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0
 
 
 def nearest(state: State) -> int:
-    """The book's nearest: rules/rouge-et-noir.law:111."""
+    """The book's nearest: rules/rouge-et-noir.law:112."""
     if not coup_dealt(state) or refait(state):
         return NONE
     if state.points[CHANCE_NOIR] < state.points[CHANCE_ROUGE]:
@@ -447,12 +450,12 @@ def nearest(state: State) -> int:
 
 @remembered(1)
 def same_colour(state: State) -> bool:
-    """The book's same-colour: rules/rouge-et-noir.law:114."""
+    """The book's same-colour: rules/rouge-et-noir.law:115."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
 def remaining_moiety(state: State, p: int, k: int) -> int:
-    """The book's remaining-moiety: rules/rouge-et-noir.law:122."""
+    """The book's remaining-moiety: rules/rouge-et-noir.law:123."""
     return quotient(state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0, 2)
 
 
@@ -462,30 +465,30 @@ def lost_at_second_part(state: State, k: int, p: int) -> int:
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:123."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:124."""
     if state.moiety == MOIETY_TAKEN:
         return lost_at_second_part(state, k, p) - quotient(remaining_moiety(state, p, k), 2)
     return 0
 
 
 def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:127."""
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:128."""
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
 def prison_open(state: State, k: int, l_: int) -> bool:
-    """The book's prison-open: rules/rouge-et-noir.law:128."""
+    """The book's prison-open: rules/rouge-et-noir.law:129."""
     return goes_with(k, l_) and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
 
 
 @remembered(2)
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:132."""
+    """The book's staked-on: rules/rouge-et-noir.law:133."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
 
 
 def most_beside(state: State, k: int) -> int:
-    """The book's most-beside: rules/rouge-et-noir.law:133."""
+    """The book's most-beside: rules/rouge-et-noir.law:134."""
     if k in (CHANCE_NOIR, CHANCE_ROUGE):
         return max(staked_on(state, CHANCE_COULEUR), staked_on(state, CHANCE_INVERSE))
     return max(staked_on(state, CHANCE_NOIR), staked_on(state, CHANCE_ROUGE))
@@ -493,7 +496,7 @@ def most_beside(state: State, k: int) -> int:
 
 @remembered(3)
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:136."""
+    """The book's funds-for: rules/rouge-et-noir.law:137."""
     return state.bank - staked_on(state, k) - most_beside(state, k)
 
 
@@ -508,13 +511,13 @@ def bound_part(state: State, k: int, p: int) -> int:
 
 
 def bound(state: State, p: int, k: int) -> int:
-    """The book's bound: rules/rouge-et-noir.law:150."""
+    """The book's bound: rules/rouge-et-noir.law:151."""
     return bound_part(state, k, p) + (state.second_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
 
 
 @remembered(4)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:153."""
+    """The book's anything-held: rules/rouge-et-noir.law:154."""
     for p in members(punters()):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -527,7 +530,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:155."""
+    """The book's ended: rules/rouge-et-noir.law:156."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -538,12 +541,12 @@ def ended(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:267."""
+    """The book's not-begun: rules/rouge-et-noir.law:266."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:269."""
+    """The book's may-stake: rules/rouge-et-noir.law:268."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -553,17 +556,17 @@ def may_stake(state: State) -> bool:
 
 
 def tells(state: State, m: int, k: int) -> bool:
-    """The book's ... tells ...: rules/rouge-et-noir.law:102."""
+    """The book's ... tells ...: rules/rouge-et-noir.law:103."""
     return state.points[k] == 31 + m
 
 
 def completes(state: State, c: int, k: int) -> bool:
-    """The book's ... completes ...: rules/rouge-et-noir.law:107."""
+    """The book's ... completes ...: rules/rouge-et-noir.law:108."""
     return state.dealing == k and state.points[k] + pips(c) > 30
 
 
 def wins(state: State, k: int) -> bool:
-    """The book's ... wins: rules/rouge-et-noir.law:116."""
+    """The book's ... wins: rules/rouge-et-noir.law:117."""
     if nearest(state) == NONE:
         return False
     if k == CHANCE_COULEUR:
@@ -572,17 +575,17 @@ def wins(state: State, k: int) -> bool:
 
 
 def is_beaten(state: State, k: int) -> bool:
-    """The book's ... is-beaten: rules/rouge-et-noir.law:119."""
+    """The book's ... is-beaten: rules/rouge-et-noir.law:120."""
     return nearest(state) != NONE and not wins(state, k)
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:138."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:139."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:152."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:153."""
     return (
         (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
         or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
@@ -595,7 +598,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:168)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:169)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     if p != tailleur() and tailleur() != NONE:
@@ -658,7 +661,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:186).
+    (rules/rouge-et-noir.law:185).
     """
     if p == tailleur():
         return None
@@ -666,7 +669,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:186)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:185)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -674,7 +677,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:189).
+    (rules/rouge-et-noir.law:188).
     """
     if p == tailleur():
         return None
@@ -683,7 +686,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:192).
+    (rules/rouge-et-noir.law:191).
     """
     if n <= state.purse[p]:
         return None
@@ -691,13 +694,13 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:193)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:192)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:195)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:194)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -705,7 +708,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:197)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:196)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -714,7 +717,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:202).
+    (rules/rouge-et-noir.law:201).
     """
     if p == tailleur():
         return None
@@ -722,7 +725,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:202)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:201)."""
     state.dealing = CHANCE_NOIR
     for k in range(4):
         state.points[k] = 0
@@ -735,7 +738,7 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:204).
+    (rules/rouge-et-noir.law:203).
     """
     if p == tailleur() and state.left[c] > 0:
         return None
@@ -746,7 +749,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:204)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:203)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.cards_lying = True
     if state.dealing != NONE:
@@ -770,7 +773,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:220).
+    (rules/rouge-et-noir.law:219).
     """
     if p == tailleur():
         return None
@@ -778,53 +781,53 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:220)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:219)."""
     if row_to_declare(state) >= 0:
         state.declared[row_to_declare(state)] = True
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:223)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:222)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:223)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:222)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:223)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:222)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:223)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:222)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:223)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:222)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:223)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:222)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:226).
+    (rules/rouge-et-noir.law:225).
     """
     if p == tailleur():
         return None
@@ -833,7 +836,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:226).
+    (rules/rouge-et-noir.law:225).
     """
     if p == tailleur():
         return None
@@ -842,7 +845,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:227).
+    (rules/rouge-et-noir.law:226).
     """
     if p == tailleur():
         return None
@@ -851,7 +854,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:227).
+    (rules/rouge-et-noir.law:226).
     """
     if p == tailleur():
         return None
@@ -859,8 +862,9 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:229)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:228)."""
     state.cards_lying = False
+    state.basket_told = True
     state.row[CHANCE_NOIR] = ()
     state.row[CHANCE_ROUGE] = ()
 
@@ -913,7 +917,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:338",
+    "rules/rouge-et-noir.law:337",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -924,7 +928,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:338)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:337)
     """
     if not punters() & BIT[p]:
         return None
@@ -956,7 +960,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:352",
+    "rules/rouge-et-noir.law:351",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -968,9 +972,11 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:352)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:351)
     """
     if not state.cards_lying:
+        return
+    if not state.basket_told:
         return
     judge.offend(
         OFFENCE_CARDS_LEFT_LYING,
@@ -979,7 +985,10 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says="the cards of the last coup are not in the basket",
-        facts=[["dealt cards lie on the table", yes(state.cards_lying)]],
+        facts=[
+            ["dealt cards lie on the table", yes(state.cards_lying)],
+            ["the record tells of the basket", yes(state.basket_told)],
+        ],
     )
 
 
@@ -996,7 +1005,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:359",
+    "rules/rouge-et-noir.law:358",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1008,7 +1017,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:359)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:358)
     """
     if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
         return
@@ -1040,7 +1049,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:367",
+    "rules/rouge-et-noir.law:366",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1051,7 +1060,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:367)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:366)
     """
     if is_honour(c):
         return
@@ -1069,7 +1078,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:369",
+    "rules/rouge-et-noir.law:368",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1080,7 +1089,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:369)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:368)
     """
     if punters() & BIT[q]:
         return
@@ -1098,7 +1107,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:371",
+    "rules/rouge-et-noir.law:370",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1109,7 +1118,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:371)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:370)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1144,7 +1153,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:377",
+    "rules/rouge-et-noir.law:376",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1155,7 +1164,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:377)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:376)
     """
     if n == state.honour_at:
         return
@@ -1186,9 +1195,29 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:382",
+    "rules/rouge-et-noir.law:381",
     bound=(("P", SORT_PLAYER),),
 )
+
+
+def law_cutting_5_part_4() -> int:
+    """Give a part of law_cutting_5."""
+    return BIT[READINESS_MIXING] | BIT[READINESS_OFFERED] | BIT[READINESS_PLACED]
+
+
+def law_cutting_5_part_3() -> int:
+    """Give a part of law_cutting_5."""
+    return law_cutting_5_part_4() | BIT[READINESS_SEPARATED]
+
+
+def law_cutting_5_part_2(state: State) -> bool:
+    """Give a part of law_cutting_5."""
+    return law_cutting_5_part_3() & BIT[state.stage] != 0
+
+
+def law_cutting_5_part(state: State) -> bool:
+    """Give a part of law_cutting_5."""
+    return not law_cutting_5_part_2(state)
 
 
 def law_cutting_5(judge: Judge, state: State, p: int) -> None:
@@ -1198,9 +1227,9 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:382)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:381)
     """
-    if state.stage == READINESS_IN_PLAY:
+    if law_cutting_5_part(state):
         return
     judge.offend(
         OFFENCE_UNREADY,
@@ -1216,7 +1245,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:384",
+    "rules/rouge-et-noir.law:383",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1228,7 +1257,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:384)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:383)
     """
     if cards_left(state) <= 0:
         return
@@ -1257,7 +1286,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:392",
+    "rules/rouge-et-noir.law:391",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1266,7 +1295,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the end of the six packs; rules/rouge-et-noir.law:392)
+    the end of the six packs; rules/rouge-et-noir.law:391)
     """
     now = judge.changing(ON_LEFT)
     for c in range(52):
@@ -1291,7 +1320,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:400",
+    "rules/rouge-et-noir.law:399",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1318,7 +1347,7 @@ def law_back_to_back_1_broken(
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:400)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:399)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1328,6 +1357,11 @@ def law_back_to_back_1_broken(
         (p, c, q, g),
         says=f"the first card was {CARDS[c]}",
     )
+
+
+def law_back_to_back_1_unless(state: State, p: int, c: int, q: int, g: int, player: int) -> bool:
+    """Tell whether the bearer is released from law_back_to_back_1."""
+    return state.uppermost in (NONE, g)
 
 
 LAW_BACK_TO_BACK_1_DUTY = DutySpec(
@@ -1347,6 +1381,7 @@ LAW_BACK_TO_BACK_1_DUTY = DutySpec(
                 mentions=(2,),
             ),
             law_back_to_back_1_broken,
+            unless=law_back_to_back_1_unless,
         ),
     ),
 )
@@ -1359,7 +1394,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:400)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:399)
     """
     q = tailleur()
     if q == NONE:
@@ -3509,11 +3544,26 @@ def act_offer_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     return not punters() & BIT[q]
 
 
+def act_cry_noir_gate_part_3() -> int:
+    """Give a part of act_cry_noir_gate."""
+    return BIT[READINESS_MIXING] | BIT[READINESS_OFFERED] | BIT[READINESS_PLACED]
+
+
+def act_cry_noir_gate_part_2() -> int:
+    """Give a part of act_cry_noir_gate."""
+    return act_cry_noir_gate_part_3() | BIT[READINESS_SEPARATED]
+
+
+def act_cry_noir_gate_part(state: State) -> bool:
+    """Give a part of act_cry_noir_gate."""
+    return act_cry_noir_gate_part_2() & BIT[state.stage] != 0
+
+
 def act_cry_noir_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, cry-noir."""
-    if state.cards_lying:
+    if state.cards_lying and state.basket_told:
         return True
-    if state.stage != READINESS_IN_PLAY:
+    if act_cry_noir_gate_part(state):
         return True
     for k in range(4):
         if funds_for(state, k) < 0:
@@ -3916,81 +3966,115 @@ TORN: TornSpec | None = TornSpec(
         "declared",
         "outcome-told",
         "cards-lying",
+        "basket-told",
         "coups-done",
         "coups-agreed",
     ),
-    (0, 0, 0, 1, 1, 6, 24, 0, 0, 24, 24, 24, 52, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1),
-    0x0,
-    0x0,
-    0x203FFFFFF0,
     (
-        (0x80, 0x801F0, 0x400001E0),
-        (0x800, 0x8000000, 0x80000000),
-        (0x2, 0x4000, 0x100000000),
-        (0x4, 0xA000, 0x200000000),
-        (0x8, 0x10000, 0x400000000),
-        (0x800, 0x2000, 0x800000000),
-        (0x40, 0x1000, 0x1000000000),
+        0,
+        0,
+        0,
+        1,
+        1,
+        6,
+        24,
+        0,
+        0,
+        24,
+        24,
+        24,
+        52,
+        0,
+        0,
+        0,
+        0,
+        0,
+        1,
+        0,
+        0,
+        0,
+        0,
+        0,
+        1,
+        0,
+        0,
+        0,
+        0,
+        0,
+        1,
+    ),
+    0x0,
+    0x0,
+    0x807FFFFFF0,
+    (
+        (0x80, 0x801F0, 0x800001E0),
+        (0x800, 0x18000000, 0x100000000),
+        (0x2, 0x4000, 0x200000000),
+        (0x4, 0xA000, 0x400000000),
+        (0x8, 0x10000, 0x800000000),
+        (0x800, 0x2000, 0x1000000000),
+        (0x40, 0x1000, 0x2000000000),
         (0x40, 0x40000, 0xC7000),
-        (0x800, 0x2000000000, 0x4000000000),
+        (0x10, 0x1000000, 0x4000000000),
+        (0x800, 0x8000000000, 0x4000000000),
         (0x1000, 0x1180000, 0x4000000000),
-        (0x1C800, 0x2000000000, 0x4000000000),
-        (0x80, 0x80000, 0x8000000000),
-        (0x1000, 0x8180000, 0x10000000000),
-        (0x2000, 0x20008180000, 0x20000000000),
-        (0x1FC000, 0x40008180000, 0x40000000000),
-        (0x1000, 0x180000, 0x80000000000),
-        (0x1800, 0x2000000000, 0x80000000000),
-        (0x1C800, 0x2000000000, 0x80000000000),
-        (0x2000, 0x2000A180000, 0x20000000000),
+        (0x1C800, 0x8000000000, 0x4000000000),
+        (0x80, 0x80000, 0x10000000000),
+        (0x1000, 0x8180000, 0x20000000000),
+        (0x2000, 0x40008180000, 0x40000000000),
+        (0x1FC000, 0x80008180000, 0x80000000000),
+        (0x1000, 0x180000, 0x100000000000),
+        (0x1800, 0x8000000000, 0x100000000000),
+        (0x1C800, 0x8000000000, 0x100000000000),
+        (0x2000, 0x4000A180000, 0x40000000000),
         (0x1000, 0xD00070, 0x70),
-        (0x80000, 0x40008980000, 0x40000000000),
-        (0x100000, 0x40008980000, 0x40000000000),
-        (0x1000, 0x4500000, 0x100000000000),
-        (0x800, 0x2000000000, 0x100000000000),
-        (0x4000, 0x40008180000, 0x40000000000),
-        (0x8000, 0x40008180000, 0x40000000000),
-        (0x10000, 0x40008180000, 0x40000000000),
-        (0x20000, 0x40008180000, 0x40000000000),
-        (0x200, 0x80040, 0x200000000000),
-        (0x40000, 0x40008180000, 0x40000000000),
+        (0x80000, 0x80008980000, 0x80000000000),
+        (0x100000, 0x80008980000, 0x80000000000),
+        (0x1000, 0x4500000, 0x200000000000),
+        (0x800, 0x8000000000, 0x200000000000),
+        (0x4000, 0x80008180000, 0x80000000000),
+        (0x8000, 0x80008180000, 0x80000000000),
+        (0x10000, 0x80008180000, 0x80000000000),
+        (0x20000, 0x80008180000, 0x80000000000),
+        (0x200, 0x80040, 0x400000000000),
+        (0x40000, 0x80008180000, 0x80000000000),
         (0x1000, 0x540241, 0x240),
-        (0x1000, 0x540655, 0xC02000000650),
-        (0x400000, 0x2000000000, 0x400000000250),
-        (0x800000, 0x2000000000, 0x800000000600),
-        (0x400000, 0x2000000250, 0x400000000250),
-        (0x800000, 0x2000000604, 0x800000000600),
+        (0x1000, 0x540655, 0x1808000000650),
+        (0x400000, 0x8000000000, 0x800000000250),
+        (0x800000, 0x8000000000, 0x1000000000600),
+        (0x400000, 0x8000000250, 0x800000000250),
+        (0x800000, 0x8000000604, 0x1000000000600),
         (0x800, 0x600, 0x600),
         (0x1000, 0xD00410, 0x410),
         (0x1000, 0xD00420, 0x420),
         (0x1000, 0x540C13, 0xC10),
         (0x1000, 0xD00810, 0x810),
         (0x1000, 0xD00C00, 0xC00),
-        (0x400, 0xD0, 0x1000000000000),
         (0x400, 0xD0, 0x2000000000000),
+        (0x400, 0xD0, 0x4000000000000),
         (0x800, 0x170, 0x60),
-        (0x100, 0x80070, 0x4000000000000),
+        (0x100, 0x80070, 0x8000000000000),
         (0x8, 0x12000, 0x2000),
         (0x10, 0x3000, 0x23000),
         (0x20, 0x2000, 0x1002000),
-        (0x80, 0x40000000, 0x8000000000000),
-        (0x100, 0x4000000000070, 0x60),
-        (0x100, 0x4000000000000, 0x8000000000000),
-        (0x200, 0x200000000060, 0x1E0),
-        (0x200, 0x200000000000, 0x8000000000000),
-        (0x400, 0x10000000000E0, 0x1E0),
-        (0x400, 0x1000000000000, 0x8000000000000),
-        (0x1000, 0x10381000, 0x18F81000),
+        (0x80, 0x80000000, 0x10000000000000),
+        (0x100, 0x8000000000070, 0x60),
+        (0x100, 0x8000000000000, 0x10000000000000),
+        (0x200, 0x400000000060, 0x1E0),
+        (0x200, 0x400000000000, 0x10000000000000),
+        (0x400, 0x20000000000E0, 0x1E0),
+        (0x400, 0x2000000000000, 0x10000000000000),
+        (0x1000, 0x20381000, 0x28F81000),
         (0x2000, 0x2180000, 0x2000000),
         (0x4000, 0x400000, 0x4000000),
         (0x8000, 0x400000, 0x4000000),
         (0x10000, 0x400000, 0x4000000),
-        (0x400000, 0x400000000000, 0x8000000000000),
-        (0x800000, 0x800000000000, 0x8000000000000),
+        (0x400000, 0x800000000000, 0x10000000000000),
+        (0x800000, 0x1000000000000, 0x10000000000000),
     ),
     (
         ("rouge-et-noir/colours/1", 0x80, 0x801F0),
-        ("rouge-et-noir/basket/1", 0x800, 0x8000000),
+        ("rouge-et-noir/basket/1", 0x800, 0x18000000),
         ("rouge-et-noir/shuffling/1", 0x2, 0x4000),
         ("rouge-et-noir/cutting/1", 0x2, 0x0),
         ("rouge-et-noir/cutting/2", 0x2, 0x0),
@@ -3999,45 +4083,45 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/cutting/5", 0x800, 0x2000),
         ("rouge-et-noir/cutting/6", 0x40, 0x1000),
         ("rouge-et-noir/passing/1", 0x40, 0x40000),
-        ("rouge-et-noir/back-to-back/1", 0x10, 0x0),
-        ("rouge-et-noir/back-to-back/1", 0x800, 0x2000000000),
+        ("rouge-et-noir/back-to-back/1", 0x10, 0x1000000),
+        ("rouge-et-noir/back-to-back/1", 0x800, 0x8000000000),
         ("rouge-et-noir/back-to-back/2", 0x1000, 0x1180000),
-        ("rouge-et-noir/back-to-back/2", 0x1C800, 0x2000000000),
+        ("rouge-et-noir/back-to-back/2", 0x1C800, 0x8000000000),
         ("rouge-et-noir/noir/1", 0x80, 0x80000),
         ("rouge-et-noir/noir/2", 0x1000, 0x8180000),
-        ("rouge-et-noir/noir/3", 0x2000, 0x20008180000),
-        ("rouge-et-noir/noir/4", 0x1FC000, 0x40008180000),
+        ("rouge-et-noir/noir/3", 0x2000, 0x40008180000),
+        ("rouge-et-noir/noir/4", 0x1FC000, 0x80008180000),
         ("rouge-et-noir/declaring/1", 0x1000, 0x180000),
-        ("rouge-et-noir/declaring/1", 0x1800, 0x2000000000),
+        ("rouge-et-noir/declaring/1", 0x1800, 0x8000000000),
         ("rouge-et-noir/declaring/2", 0x1000, 0x180000),
-        ("rouge-et-noir/declaring/2", 0x1C800, 0x2000000000),
-        ("rouge-et-noir/declaring/3", 0x2000, 0x2000A180000),
+        ("rouge-et-noir/declaring/2", 0x1C800, 0x8000000000),
+        ("rouge-et-noir/declaring/3", 0x2000, 0x4000A180000),
         ("rouge-et-noir/nearest-wins/1", 0x1000, 0xD00070),
-        ("rouge-et-noir/nearest-wins/2", 0x1F800, 0x80000000000),
-        ("rouge-et-noir/nearest-wins/3", 0x2000, 0x20000000000),
-        ("rouge-et-noir/nearest-wins/4", 0x1D800, 0x100000000000),
-        ("rouge-et-noir/nearest-wins/5", 0x1FC000, 0x40000000000),
+        ("rouge-et-noir/nearest-wins/2", 0x1F800, 0x100000000000),
+        ("rouge-et-noir/nearest-wins/3", 0x2000, 0x40000000000),
+        ("rouge-et-noir/nearest-wins/4", 0x1D800, 0x200000000000),
+        ("rouge-et-noir/nearest-wins/5", 0x1FC000, 0x80000000000),
         ("rouge-et-noir/couleur/1", 0x1D830, 0x4000000000),
-        ("rouge-et-noir/couleur/2", 0x80000, 0x40008980000),
-        ("rouge-et-noir/couleur/3", 0x100000, 0x40008980000),
+        ("rouge-et-noir/couleur/2", 0x80000, 0x80008980000),
+        ("rouge-et-noir/couleur/3", 0x100000, 0x80008980000),
         ("rouge-et-noir/rouge-gagne/1", 0x1000, 0x4500000),
-        ("rouge-et-noir/rouge-gagne/1", 0x800, 0x2000000000),
+        ("rouge-et-noir/rouge-gagne/1", 0x800, 0x8000000000),
         ("rouge-et-noir/rouge-gagne/2", 0x1000, 0x4500000),
-        ("rouge-et-noir/rouge-gagne/2", 0x800, 0x2000000000),
-        ("rouge-et-noir/rouge-gagne/3", 0x4000, 0x40008180000),
-        ("rouge-et-noir/rouge-gagne/4", 0x8000, 0x40008180000),
+        ("rouge-et-noir/rouge-gagne/2", 0x800, 0x8000000000),
+        ("rouge-et-noir/rouge-gagne/3", 0x4000, 0x80008180000),
+        ("rouge-et-noir/rouge-gagne/4", 0x8000, 0x80008180000),
         ("rouge-et-noir/apres/1", 0x1000, 0x4500000),
-        ("rouge-et-noir/apres/1", 0x800, 0x2000000000),
-        ("rouge-et-noir/apres/2", 0x10000, 0x40008180000),
-        ("rouge-et-noir/apres/3", 0x20000, 0x40008180000),
+        ("rouge-et-noir/apres/1", 0x800, 0x8000000000),
+        ("rouge-et-noir/apres/2", 0x10000, 0x80008180000),
+        ("rouge-et-noir/apres/3", 0x20000, 0x80008180000),
         ("rouge-et-noir/apres/4", 0x200, 0x80040),
-        ("rouge-et-noir/refait/1", 0x40000, 0x40008180000),
+        ("rouge-et-noir/refait/1", 0x40000, 0x80008180000),
         ("rouge-et-noir/refait/2", 0x1000, 0x540241),
         ("rouge-et-noir/refait/3", 0x1000, 0x540655),
-        ("rouge-et-noir/refait/3", 0x400000, 0x2000000000),
-        ("rouge-et-noir/refait/3", 0x800000, 0x2000000000),
-        ("rouge-et-noir/refait/4", 0x400000, 0x2000000250),
-        ("rouge-et-noir/refait/5", 0x800000, 0x2000000604),
+        ("rouge-et-noir/refait/3", 0x400000, 0x8000000000),
+        ("rouge-et-noir/refait/3", 0x800000, 0x8000000000),
+        ("rouge-et-noir/refait/4", 0x400000, 0x8000000250),
+        ("rouge-et-noir/refait/5", 0x800000, 0x8000000604),
         ("rouge-et-noir/refait/6", 0x800, 0x600),
         ("rouge-et-noir/first-prison/1", 0x1000, 0xD00410),
         ("rouge-et-noir/first-prison/2", 0x1000, 0xD00420),
@@ -4085,23 +4169,23 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x40000000,
-        0x4000000000000,
-        0x200000000000,
-        0x1000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
+        0x80000000,
+        0x8000000000000,
         0x400000000000,
+        0x2000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
         0x800000000000,
+        0x1000000000000,
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
