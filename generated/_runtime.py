@@ -610,6 +610,7 @@ def ruled_keys(items: Sequence[Mapping[str, Any]], without: Collection[int] = ()
 HeldSets = tuple[int, ...]  # by key, as masks, and what is beside
 FillStep = Callable[[int, Args], object]  # does an act
 FEWEST_FILLED, MOST_FILLED = 16, 32  # completions that are judged
+OTHERWISE = 16  # fillings at most by which what is shown was given in other acts
 
 
 class Gain:
@@ -631,11 +632,15 @@ class FilledRecord(NamedTuple):
 class Filling:
     """Fills up a record of some acts, whose unseen sets are as a book tells.
 
-    What is shown was given in the last act that has room for it, or, `early`, in the first.
+    What is shown was given in the last act that has room for it, or in one that is `drawn`.
     """
 
     def __init__(
-        self, spec: UnseenSpec, acts: Sequence[ToldAct], events: Events, *, early: bool = False
+        self,
+        spec: UnseenSpec,
+        acts: Sequence[ToldAct],
+        events: Events,
+        drawn: Random | None = None,
     ) -> None:
         self._spec, self._acts, self._events = spec, acts, events
         self._unseen = {one.act: one for one in spec.acts}
@@ -647,15 +652,19 @@ class Filling:
         for at, mask in enumerate(self._met):
             for member in members(mask):
                 self._places.setdefault(member, []).append(at)
-        self._early = early
+        self._drawn = drawn
         self._needs = self._needed()
         self._begun: HeldSets = ()  # what is held before the first event
         self.short: int | None = None  # the event at which more are given than there are
 
-    def otherwise(self) -> Filling | None:
-        """Give one that has what is shown given early, if that is otherwise."""
-        made = Filling(self._spec, self._acts, self._events, early=True)
-        return None if made._needs == self._needs else made
+    def otherwise(self) -> Iterator[Filling]:
+        """Give some by which what is shown was given in other acts."""
+        seen = [self._needs]
+        for seed in range(OTHERWISE):
+            made = Filling(self._spec, self._acts, self._events, Random(seed))
+            if made._needs not in seen:
+                seen.append(made._needs)
+                yield made
 
     def all(self, step: FillStep, held: Callable[[], HeldSets]) -> Iterator[list[tuple[int, Args]]]:
         """Give completions.
@@ -699,7 +708,7 @@ class Filling:
             key, shown = self._shown(at)
             for member in members(shown):
                 spoken = self._last(member, at)
-                _placed(held.get(key, []), member, gone.get(member, -1), spoken, self._early)
+                _placed(held.get(key, []), member, gone.get(member, -1), spoken, self._drawn)
                 gone[member] = put[key, member] = at
             one = self._unseen.get(act)
             if one is not None and one.gains:
@@ -901,22 +910,23 @@ class Filling:
         return sum(1 << member for member in row[:wanted])
 
 
-def _placed(gains: Sequence[Gain], member: int, gone: int, spoken: int, early: bool) -> None:
-    """Tell which of what somebody was given a member was among, which he shows; the last, or first.
+def _placed(
+    gains: Sequence[Gain], member: int, gone: int, spoken: int, drawn: Random | None
+) -> None:
+    """Tell which of what somebody was given a member was among, which he shows.
 
     If it went, and members came since that are not on record, it is one of those; of none that came
     before an act that last spoke of it.
     """
-    free: Gain | None = None
+    free: list[Gain] = []  # the last first
     for one in reversed(gains):
         if (one.known | one.needed) >> member & 1:
-            if free is None or not one.at < gone < free.at:
-                return
+            free = [later for later in free if one.at < gone < later.at]
             break
-        if (early or free is None) and one.at > spoken and one.room > one.needed.bit_count():
-            free = one
-    if free is not None:
-        free.needed |= 1 << member
+        if one.at > spoken and one.room > one.needed.bit_count():
+            free.append(one)
+    if free:
+        (drawn.choice(free) if drawn else free[0]).needed |= 1 << member
 
 
 def _anew(pool: Sequence[int], cycle: int) -> Sequence[int]:
@@ -948,6 +958,7 @@ def _filled_act(one: UnseenActSpec, args: Args, chosen: int) -> tuple[int, Args]
 
 MOST_COMPLETED = 20_000  # that are judged for it, each in each of the worlds: about two seconds
 Begun = tuple[FillStep, Callable[[UnseenSpec], HeldSets]]
+FEWEST_OTHERWISE = 2  # of each filling by which what is shown was given in other acts
 FEWEST = 3  # completions that are judged whatever that costs
 
 
@@ -973,10 +984,10 @@ def completed(
     found: list[JSON] = []
     for spec in book.unseen:
         filling = Filling(spec, book.acts, events)
-        for one in (filling, filling.otherwise()):
-            if one is not None:
-                step, held = begin()
-                found += map(judge, islice(one.all(step, partial(held, spec)), most))
+        for one in (filling, *islice(filling.otherwise(), most)):
+            step, held = begin()
+            many = most if one is filling else FEWEST_OTHERWISE
+            found += map(judge, islice(one.all(step, partial(held, spec)), many))
         if filling.short is not None:
             made = _unborne(made, filling.short)
     if found and one_alone:

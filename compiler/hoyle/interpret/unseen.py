@@ -62,10 +62,9 @@ def filled_records(book: Book, record: Record) -> Iterator[Record]:
     program = program_of(book)
     for spec in program.told.unseen if _tells_numbers(book, record) else ():
         filling = Filling(spec, program.told.acts, program.events(record))
-        for one in (filling, filling.otherwise()):
+        for one in (filling, *filling.otherwise()):
             machine = _begun(book, record)
-            held = partial(_held, machine, spec)
-            for events in () if one is None else one.all(machine.step, held):
+            for events in one.all(machine.step, partial(_held, machine, spec)):
                 yield program.retold(record, events)
 
 

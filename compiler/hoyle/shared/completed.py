@@ -17,6 +17,7 @@ from hoyle.shared.specs import JSON, Events, ToldBook, UnseenSpec
 
 MOST_COMPLETED = 20_000  # that are judged for it, each in each of the worlds: about two seconds
 Begun = tuple[FillStep, Callable[[UnseenSpec], HeldSets]]
+FEWEST_OTHERWISE = 2  # of each filling by which what is shown was given in other acts
 FEWEST = 3  # completions that are judged whatever that costs
 
 
@@ -42,10 +43,10 @@ def completed(
     found: list[JSON] = []
     for spec in book.unseen:
         filling = Filling(spec, book.acts, events)
-        for one in (filling, filling.otherwise()):
-            if one is not None:
-                step, held = begin()
-                found += map(judge, islice(one.all(step, partial(held, spec)), most))
+        for one in (filling, *islice(filling.otherwise(), most)):
+            step, held = begin()
+            many = most if one is filling else FEWEST_OTHERWISE
+            found += map(judge, islice(one.all(step, partial(held, spec)), many))
         if filling.short is not None:
             made = _unborne(made, filling.short)
     if found and one_alone:

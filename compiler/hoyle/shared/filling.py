@@ -1,9 +1,9 @@
 """Cards that their players alone see: a record filled up with what they may have been.
 
-What somebody shows later he was given: in the last such act before that has room for it, and once
-more in the first that has. The rest of what was given may be anything that nobody else shows as
-long as it is held. Of that everybody is given another lot in each completion, until each has had
-all of it.
+What somebody shows later he was given: in the last such act before that has room for it, or, in
+fillings otherwise, in any that has. The rest of what was given may be anything that nobody else
+shows as long as it is held. Of that everybody is given another lot in each completion, until each
+has had all of it.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from hoyle.shared.specs import Events, ToldAct, UnseenActSpec, UnseenSpec
 HeldSets = tuple[int, ...]  # by key, as masks, and what is beside
 FillStep = Callable[[int, Args], object]  # does an act
 FEWEST_FILLED, MOST_FILLED = 16, 32  # completions that are judged
+OTHERWISE = 16  # fillings at most by which what is shown was given in other acts
 
 
 class Gain:
@@ -40,11 +41,15 @@ class FilledRecord(NamedTuple):
 class Filling:
     """Fills up a record of some acts, whose unseen sets are as a book tells.
 
-    What is shown was given in the last act that has room for it, or, `early`, in the first.
+    What is shown was given in the last act that has room for it, or in one that is `drawn`.
     """
 
     def __init__(
-        self, spec: UnseenSpec, acts: Sequence[ToldAct], events: Events, *, early: bool = False
+        self,
+        spec: UnseenSpec,
+        acts: Sequence[ToldAct],
+        events: Events,
+        drawn: Random | None = None,
     ) -> None:
         self._spec, self._acts, self._events = spec, acts, events
         self._unseen = {one.act: one for one in spec.acts}
@@ -56,15 +61,19 @@ class Filling:
         for at, mask in enumerate(self._met):
             for member in members(mask):
                 self._places.setdefault(member, []).append(at)
-        self._early = early
+        self._drawn = drawn
         self._needs = self._needed()
         self._begun: HeldSets = ()  # what is held before the first event
         self.short: int | None = None  # the event at which more are given than there are
 
-    def otherwise(self) -> Filling | None:
-        """Give one that has what is shown given early, if that is otherwise."""
-        made = Filling(self._spec, self._acts, self._events, early=True)
-        return None if made._needs == self._needs else made
+    def otherwise(self) -> Iterator[Filling]:
+        """Give some by which what is shown was given in other acts."""
+        seen = [self._needs]
+        for seed in range(OTHERWISE):
+            made = Filling(self._spec, self._acts, self._events, Random(seed))
+            if made._needs not in seen:
+                seen.append(made._needs)
+                yield made
 
     def all(self, step: FillStep, held: Callable[[], HeldSets]) -> Iterator[list[tuple[int, Args]]]:
         """Give completions.
@@ -108,7 +117,7 @@ class Filling:
             key, shown = self._shown(at)
             for member in members(shown):
                 spoken = self._last(member, at)
-                _placed(held.get(key, []), member, gone.get(member, -1), spoken, self._early)
+                _placed(held.get(key, []), member, gone.get(member, -1), spoken, self._drawn)
                 gone[member] = put[key, member] = at
             one = self._unseen.get(act)
             if one is not None and one.gains:
@@ -310,22 +319,23 @@ class Filling:
         return sum(1 << member for member in row[:wanted])
 
 
-def _placed(gains: Sequence[Gain], member: int, gone: int, spoken: int, early: bool) -> None:
-    """Tell which of what somebody was given a member was among, which he shows; the last, or first.
+def _placed(
+    gains: Sequence[Gain], member: int, gone: int, spoken: int, drawn: Random | None
+) -> None:
+    """Tell which of what somebody was given a member was among, which he shows.
 
     If it went, and members came since that are not on record, it is one of those; of none that came
     before an act that last spoke of it.
     """
-    free: Gain | None = None
+    free: list[Gain] = []  # the last first
     for one in reversed(gains):
         if (one.known | one.needed) >> member & 1:
-            if free is None or not one.at < gone < free.at:
-                return
+            free = [later for later in free if one.at < gone < later.at]
             break
-        if (early or free is None) and one.at > spoken and one.room > one.needed.bit_count():
-            free = one
-    if free is not None:
-        free.needed |= 1 << member
+        if one.at > spoken and one.room > one.needed.bit_count():
+            free.append(one)
+    if free:
+        (drawn.choice(free) if drawn else free[0]).needed |= 1 << member
 
 
 def _anew(pool: Sequence[int], cycle: int) -> Sequence[int]:
