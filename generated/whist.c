@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 fe316c853264029af673a747430b9892375a799ae45d67c54fd7626e49990a8a.
+ * the SHA-256 d0e573d2c271b9433f3f25b9da8a13d37e55f4925cbf23a48ea4aa19a1bfb6f9.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -63,7 +63,6 @@ struct state {
     bool ahead[1 + 4];
     int64_t astray[1 + 4];
     bool omitted[1 + 4];
-    bool followed[1 + 4];
     int64_t score[1 + 2];
     int64_t the_deal;
     bool midway;
@@ -416,19 +415,6 @@ static inline bool renounces_with(struct state *now, int64_t p, int64_t c)
         && (has_the_turn(now, p) || !trick_is_open(now) || now->down[1 + p] == NONE);
 }
 
-/* P follows-it-with C */
-static inline bool follows_it_with(struct state *now, int64_t p, int64_t c)
-{
-    return has_the_turn(now, p)
-        && !trick_is_open(now)
-        && now->astray[1 + PREVIOUS_PLAYER[1 + p]] != NONE
-        && now->followed[1 + p]
-        && (PART_CARD_SUIT[1 + c] == PART_CARD_SUIT[1 + now->astray[1 + PREVIOUS_PLAYER[1 + p]]]
-            || (now->hand[1 + p]
-                & HOLDING_SUIT_CARDS[1 + PART_CARD_SUIT[1 + now->astray[1 + PREVIOUS_PLAYER[1 + p]]]])
-                == 0);
-}
-
 /* D beats C */
 static inline bool beats(struct state *now, int64_t d, int64_t c)
 {
@@ -483,7 +469,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (renounces_with(now, p, c)) {
         return true;
     }
-    if (has_the_turn(now, p) && !follows_it_with(now, p, c)) {
+    if (has_the_turn(now, p)) {
         if (!trick_is_open(now)) {
             now->best = c;
             now->suit_led = PART_CARD_SUIT[1 + now->best];
@@ -552,7 +538,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                 now->ahead[1 + p] = true;
                 now->cards_down = smaller(now->cards_down + 1, 4);
             } else {
-                if (accepts_the_lead(now, p) || follows_it_with(now, p, c)) {
+                if (accepts_the_lead(now, p)) {
                     now->best = now->astray[1 + PREVIOUS_PLAYER[1 + p]];
                     now->suit_led = PART_CARD_SUIT[1 + now->best];
                     now->winning = PREVIOUS_PLAYER[1 + p];
@@ -1117,7 +1103,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             }
             if (code < 428) {
                 if (code < 424) {
-                    if (asks(now, 7)) {
+                    if (asks(now, 3)) {
                         return 0;
                     }
                     code -= 216;
@@ -1146,7 +1132,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     code -= 1052;
                     return on_find_faced(now, code) ? 0 : 1;
                 }
-                if (asks(now, UINT64_C(0x10))) {
+                if (asks(now, 8)) {
                     return 0;
                 }
                 code -= 1104;
@@ -1171,7 +1157,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return on_leave_up(now, code) ? 0 : 1;
         }
         if (code < 1470) {
-            if (asks(now, 8)) {
+            if (asks(now, 4)) {
                 return 0;
             }
             code -= 1466;
@@ -1334,13 +1320,11 @@ static set left_open(
     if (now->to_play == NONE && tells(heard, 7) < 1) {
         open |= 2;
     }
-    /* followed */
-    open |= 4;
     /* dealer-unseen */
-    open |= 8;
+    open |= 4;
     /* odd-hand */
     if (now->odd_hand == NONE) {
-        open |= UINT64_C(0x10);
+        open |= 8;
     }
     return open;
 }

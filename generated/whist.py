@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-fe316c853264029af673a747430b9892375a799ae45d67c54fd7626e49990a8a.
+d0e573d2c271b9433f3f25b9da8a13d37e55f4925cbf23a48ea4aa19a1bfb6f9.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -151,7 +151,6 @@ class State(BaseState):
         "down",
         "elected_add_three_points",
         "elected_take_three_points",
-        "followed",
         "forfeit",
         "hand",
         "held_at_nine",
@@ -204,7 +203,6 @@ class State(BaseState):
         self.ahead = [False] * 5
         self.astray = [NONE] * 5
         self.omitted = [False] * 5
-        self.followed = [False] * 5
         self.score = [0] * 3
         self.the_deal = NONE
         self.midway = False
@@ -253,7 +251,6 @@ class State(BaseState):
         new.ahead = self.ahead[:]
         new.astray = self.astray[:]
         new.omitted = self.omitted[:]
-        new.followed = self.followed[:]
         new.score = self.score[:]
         new.the_deal = self.the_deal
         new.midway = self.midway
@@ -311,9 +308,6 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.to_play = told.get("to-play", {}).get(0, state.to_play)
     state.suppose("to_play", True)
     state.tricks_done = min(sum(state.tricks), 13)
-    for slot, value in told.get("followed", {}).items():
-        state.followed[slot] = bool(value)
-    state.suppose("followed", False)
     for slot, value in told.get("score", {}).items():
         state.score[slot] = value
     state.the_deal = FATE_STANDING
@@ -370,7 +364,7 @@ def all_is_played(state: State) -> bool:
 
 
 def has_played(state: State, p: int) -> bool:
-    """The book's has-played: rules/common/tricks.law:38."""
+    """The book's has-played: rules/common/tricks.law:35."""
     return state.tricks_done > 0 or state.down[p] != NONE or state.astray[p] != NONE
 
 
@@ -380,7 +374,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def accepts_the_lead(state: State, p: int) -> bool:
-    """The book's ... accepts-the-lead: rules/common/tricks.law:43."""
+    """The book's ... accepts-the-lead: rules/common/tricks.law:40."""
     return (
         not trick_is_open(state)
         and not has_the_turn(state, p)
@@ -389,12 +383,12 @@ def accepts_the_lead(state: State, p: int) -> bool:
 
 
 def makes_good(state: State, p: int) -> bool:
-    """The book's ... makes-good: rules/common/tricks.law:53."""
+    """The book's ... makes-good: rules/common/tricks.law:44."""
     return not has_the_turn(state, p) and state.ahead[p] and state.down[p] == NONE
 
 
 def suit_to_follow(state: State, p: int) -> int:
-    """The book's suit-to-follow: rules/common/tricks.law:55."""
+    """The book's suit-to-follow: rules/common/tricks.law:46."""
     if trick_is_open(state) or makes_good(state, p):
         return state.suit_led
     if accepts_the_lead(state, p):
@@ -403,7 +397,7 @@ def suit_to_follow(state: State, p: int) -> int:
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/tricks.law:67."""
+    """The book's turn-after: rules/common/tricks.law:59."""
     if not state.ahead[NEXT_PLAYER[p]]:
         return NEXT_PLAYER[p]
     if not state.ahead[OPPOSITE_PLAYER[p]]:
@@ -412,7 +406,7 @@ def turn_after(state: State, p: int) -> int:
 
 
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/common/tricks.law:72."""
+    """The book's strength: rules/common/tricks.law:65."""
     if SUIT_OF_CARD[c] == state.trumps:
         return 14 + RANK_OF_CARD[c]
     return 1 + RANK_OF_CARD[c] if SUIT_OF_CARD[c] == state.suit_led else 0
@@ -534,23 +528,8 @@ def beats(state: State, d: int, c: int) -> bool:
     return SUIT_OF_CARD[d] == state.trumps
 
 
-def follows_it_with(state: State, p: int, c: int) -> bool:
-    """The book's ... follows-it-with ...: rules/common/tricks.law:47."""
-    if not has_the_turn(state, p):
-        return False
-    if trick_is_open(state):
-        return False
-    if state.astray[PREVIOUS_PLAYER[p]] == NONE:
-        return False
-    if not state.followed[p]:
-        return False
-    if SUIT_OF_CARD[c] == SUIT_OF_CARD[state.astray[PREVIOUS_PLAYER[p]]]:
-        return True
-    return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.astray[PREVIOUS_PLAYER[p]]]] == 0
-
-
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/common/tricks.law:60."""
+    """The book's ... renounces with ...: rules/common/tricks.law:52."""
     suit = suit_to_follow(state, p)
     return (
         suit != NONE
@@ -561,7 +540,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/common/tricks.law:77."""
+    """The book's ... could-hold ...: rules/common/tricks.law:71."""
     if state.known[p]:
         return state.dealt_hand[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt_hand[q] & BIT[c] for q in members(0xF & ~BIT[p]))
@@ -685,14 +664,14 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:81)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:75)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return "a hand is dealt once, a card to one player, and the card turned up to the dealer"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/tricks.law:81)."""
+    """Do what an act, deal, does (rules/common/tricks.law:75)."""
     state.hand[p] = h
     state.dealt_hand[p] = h
     state.known[p] = True
@@ -700,7 +679,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:91).
+    (rules/common/tricks.law:85).
     """
     if state.dealer in (NONE, p) and state.turned in (NONE, c) and could_hold(state, p, c):
         return None
@@ -708,7 +687,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:91)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:85)."""
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[c]
@@ -733,7 +712,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:119)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:114)."""
     if act_play_impossible_part(state, c, p):
         return None
     return (
@@ -743,8 +722,8 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:119)."""
-    if has_the_turn(state, p) and not follows_it_with(state, p, c):
+    """Do what an act, play, does (rules/common/tricks.law:114)."""
+    if has_the_turn(state, p):
         if not trick_is_open(state):
             state.best = c
             state.suit_led = SUIT_OF_CARD[state.best]
@@ -791,7 +770,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             state.winning = p
         state.ahead[p] = True
         state.cards_down = min(state.cards_down + 1, 4)
-    elif accepts_the_lead(state, p) or follows_it_with(state, p, c):
+    elif accepts_the_lead(state, p):
         state.best = state.astray[PREVIOUS_PLAYER[p]]
         state.suit_led = SUIT_OF_CARD[state.best]
         state.winning = PREVIOUS_PLAYER[p]
@@ -814,14 +793,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:140)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:135)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:140)."""
+    """Do what an act, omit, does (rules/common/tricks.law:135)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.omitted[p] = True
         state.ahead[p] = True
@@ -1265,12 +1244,10 @@ def law_called_cards_2_unless(state: State, s: int, c: int, p: int, player: int,
 
 
 def law_called_cards_2_before_2(state: State, s: int, c: int, p: int, q: int, d: int) -> bool:
-    """Tell whether this has happened: any Q plays any D if (Q accepts-the-lead or Q follows-it-with
-    D) and C is astray of previous of Q.
+    """Tell whether this has happened: any Q plays any D if Q accepts-the-lead and C is astray of
+    previous of Q.
     """
-    if not accepts_the_lead(state, q) and not follows_it_with(state, q, d):
-        return False
-    return c == state.astray[PREVIOUS_PLAYER[q]]
+    return accepts_the_lead(state, q) and c == state.astray[PREVIOUS_PLAYER[q]]
 
 
 LAW_CALLED_CARDS_2_BROKEN_2 = LAW_CALLED_CARDS_2._replace(
@@ -1322,9 +1299,8 @@ LAW_CALLED_CARDS_2_DUTY = DutySpec(
         ),
         LapseSpec(
             WindowSpec(
-                "{Q|a player} plays {D|a card}, if {Q|that player} accepts the lead or {Q|that "
-                "player} follows it with {D|that card} and {C|another card} is astray of the "
-                "player before {Q|that player}",
+                "{Q|a player} plays {D|a card}, if {Q|that player} accepts the lead and "
+                "{C|another card} is astray of the player before {Q|that player}",
                 ACT_PLAY,
                 test=law_called_cards_2_before_2,
                 mentions=(1,),
@@ -1445,7 +1421,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:346",
+    "rules/whist.law:347",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1453,7 +1429,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:346)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:347)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1476,7 +1452,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:353",
+    "rules/whist.law:354",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1484,7 +1460,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:353)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:354)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1513,7 +1489,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:356",
+    "rules/whist.law:357",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1521,7 +1497,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:356)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:357)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1537,7 +1513,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:363",
+    "rules/whist.law:364",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1546,7 +1522,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:363)
+    rules/whist.law:364)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1579,7 +1555,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:367",
+    "rules/whist.law:368",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1588,7 +1564,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:367)
+    rules/whist.law:368)
     """
     if state.in_vain:
         return
@@ -1613,7 +1589,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:369",
+    "rules/whist.law:370",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1622,7 +1598,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:369)
+    rules/whist.law:370)
     """
     if state.in_vain:
         return
@@ -1647,7 +1623,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_4 = ClauseSpec(
     "whist/claiming/4",
     LAW_CLAIMING,
-    "rules/whist.law:372",
+    "rules/whist.law:373",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1656,7 +1632,7 @@ def law_claiming_4(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:372)
+    rules/whist.law:373)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1689,7 +1665,7 @@ def law_claiming_4_exercised(judge: Judge, state: State, s: int, p: int) -> None
 LAW_CLAIMING_5 = ClauseSpec(
     "whist/claiming/5",
     LAW_CLAIMING,
-    "rules/whist.law:375",
+    "rules/whist.law:376",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1698,7 +1674,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:375)
+    rules/whist.law:376)
     """
     if state.in_vain:
         return
@@ -1726,7 +1702,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_6 = ClauseSpec(
     "whist/claiming/6",
     LAW_CLAIMING,
-    "rules/whist.law:377",
+    "rules/whist.law:378",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1735,7 +1711,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:377)
+    rules/whist.law:378)
     """
     if state.in_vain:
         return
@@ -1763,7 +1739,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_7 = ClauseSpec(
     "whist/claiming/7",
     LAW_CLAIMING,
-    "rules/whist.law:379",
+    "rules/whist.law:380",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1772,7 +1748,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:379)
+    rules/whist.law:380)
     """
     if state.in_vain:
         return
@@ -1797,7 +1773,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_8 = ClauseSpec(
     "whist/claiming/8",
     LAW_CLAIMING,
-    "rules/whist.law:383",
+    "rules/whist.law:384",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1806,7 +1782,7 @@ def law_claiming_8(judge: Judge, state: State, p: int) -> None:
     """Law claiming, Claiming a revoke: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:383)
+    rules/whist.law:384)
     """
     if not all_is_played(state):
         return
@@ -1827,7 +1803,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:398",
+    "rules/whist.law:399",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("touch", "look"),
 )
@@ -1839,7 +1815,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:398)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:399)
     """
     if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
         return
@@ -1856,7 +1832,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:401",
+    "rules/whist.law:402",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1938,7 +1914,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:401)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:402)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1961,7 +1937,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:410", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:411", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -1969,7 +1945,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:410)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:411)
     """
     if c == state.turned:
         return
@@ -1998,7 +1974,7 @@ LAW_3 = LawText(
 LAW_3_1 = ClauseSpec(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:423",
+    "rules/whist.law:424",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -2010,13 +1986,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:423)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:424)
     """
     now = judge.changing(ON_CARDS_DEALT)
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:424", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:425", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[BoundValues]:
@@ -2038,7 +2014,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:424)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:425)
     """
     judge.find(
         "holding",
@@ -2056,7 +2032,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:428", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:429", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[BoundValues]:
@@ -2081,7 +2057,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:428)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:429)
     """
     judge.find(
         "holding",
@@ -2101,7 +2077,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
 LAW_3_4 = ClauseSpec(
     "whist/3/4",
     LAW_3,
-    "rules/whist.law:432",
+    "rules/whist.law:433",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
 
@@ -2113,7 +2089,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:432)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:433)
     """
     if k != 12:
         return
@@ -2149,7 +2125,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_5 = ClauseSpec(
     "whist/3/5",
     LAW_3,
-    "rules/whist.law:438",
+    "rules/whist.law:439",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2161,7 +2137,7 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:438)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:439)
     """
     if k not in (12, 14):
         return
@@ -2204,7 +2180,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:447", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:448", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -2212,7 +2188,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:447)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:448)
     """
     if state.turned != NONE:
         return
@@ -2232,7 +2208,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:449", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:450", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2240,7 +2216,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:449)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:450)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2252,7 +2228,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:454", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:455", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2260,7 +2236,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:454)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:455)
     """
     if has_played(state, p):
         return
@@ -2284,7 +2260,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:458", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:459", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2293,7 +2269,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:458)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:459)
     """
     if not the_dealer_has_played(state):
         return
@@ -2317,7 +2293,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:465", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:466", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -2326,7 +2302,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:465)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:466)
     """
     if state.tricks_done <= 0:
         return
@@ -2346,7 +2322,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:467", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:468", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2355,7 +2331,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:467)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:468)
     """
     now = judge.changing()
     now.liable[p] |= BIT[now.lying if now.turned == NONE else now.turned]
@@ -2371,7 +2347,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:474", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:475", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -2381,7 +2357,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:474)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:475)
     """
     if not trick_is_open(state):
         return None
@@ -2421,7 +2397,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:484",
+    "rules/whist.law:485",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2432,7 +2408,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:484)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
     """
     if not state.omitted[p]:
         return
@@ -2455,7 +2431,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_7_2 = ClauseSpec(
     "whist/7/2",
     LAW_7,
-    "rules/whist.law:484",
+    "rules/whist.law:485",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2466,7 +2442,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:484)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2488,7 +2464,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:484", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:485", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -2497,7 +2473,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:484)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2513,7 +2489,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:488", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:489", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2522,13 +2498,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:488)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:489)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:490", bound=(("P", SORT_PLAYER),))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:491", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2585,7 +2561,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:490)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:491)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2609,7 +2585,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:498",
+    "rules/whist.law:499",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2620,7 +2596,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:498)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:499)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2647,7 +2623,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:500",
+    "rules/whist.law:501",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2658,7 +2634,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:500)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:501)
     """
     if not trick_is_open(state):
         return False
@@ -2777,7 +2753,6 @@ def law_9_2_call_the_card_does(
 ) -> None:
     """Carry out the option call-the-card."""
     state.liable[p] |= BIT[c]
-    state.followed[q] = False
 
 
 def law_9_2_direct_the_suit(
@@ -2794,13 +2769,6 @@ def law_9_2_direct_the_suit_says(
     return f"{judge.players[q]} must play a card of that suit, if he can"
 
 
-def law_9_2_direct_the_suit_does(
-    judge: Judge, state: State, p: int, c: int, q: int, s: int, player: int, t: int
-) -> None:
-    """Carry out the option direct-the-suit."""
-    state.followed[q] = False
-
-
 def law_9_2_direct_the_suit_until(
     state: State, p: int, c: int, q: int, player: int, d: int
 ) -> bool:
@@ -2809,10 +2777,8 @@ def law_9_2_direct_the_suit_until(
 
 
 def law_9_2_until(state: State, p: int, c: int, q: int, r: int, e: int) -> bool:
-    """Tell whether this has happened: any R plays any E if R accepts-the-lead or R follows-it-with
-    E.
-    """
-    return accepts_the_lead(state, r) or follows_it_with(state, r, e)
+    """Tell whether this has happened: any R plays any E if R accepts-the-lead."""
+    return accepts_the_lead(state, r)
 
 
 def law_9_2_until_2(state: State, p: int, c: int, q: int) -> bool:
@@ -2851,7 +2817,6 @@ LAW_9_2_MENU = MenuSpec(
             taken=law_9_2_direct_the_suit,
             mentions=(2,),
             says=law_9_2_direct_the_suit_says,
-            does=law_9_2_direct_the_suit_does,
             until=(
                 WindowSpec(
                     "{Q|a player} plays {D|a card}",
@@ -2864,8 +2829,7 @@ LAW_9_2_MENU = MenuSpec(
     ),
     until=(
         WindowSpec(
-            "{R|a player} plays {E|a card}, if {R|that player} accepts the lead or {R|that "
-            "player} follows it with {E|that card}",
+            "{R|a player} plays {E|a card}, if {R|that player} accepts the lead",
             ACT_PLAY,
             test=law_9_2_until,
         ),
@@ -2912,7 +2876,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:528",
+    "rules/whist.law:527",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2948,7 +2912,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:527)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3013,7 +2977,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:527)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3023,7 +2987,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:528",
+    "rules/whist.law:527",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3059,7 +3023,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:527)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -3127,7 +3091,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:527)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3146,7 +3110,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:543",
+    "rules/whist.law:542",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3157,7 +3121,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:543)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:542)
     """
     if not leads_again(state, p):
         return
@@ -3181,7 +3145,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:547",
+    "rules/whist.law:546",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3248,7 +3212,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:546)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3268,7 +3232,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:551",
+    "rules/whist.law:550",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3294,7 +3258,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:550)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3342,7 +3306,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:550)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -4876,7 +4840,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:750",
+    "rules/whist.law:751",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -4887,7 +4851,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:750)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:751)
     """
     if state.recallable[p] == NONE:
         return
@@ -4912,7 +4876,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:753",
+    "rules/whist.law:754",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4923,7 +4887,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:753)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:754)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4944,7 +4908,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20,
-    "rules/whist.law:753",
+    "rules/whist.law:754",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4955,7 +4919,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:753)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:754)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4985,7 +4949,7 @@ LAW_20B = LawText(
 LAW_20_6 = ClauseSpec(
     "whist/20/6",
     LAW_20B,
-    "rules/whist.law:760",
+    "rules/whist.law:761",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5117,7 +5081,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:760)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:761)
     """
     if state.in_vain:
         return
@@ -5149,7 +5113,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:777",
+    "rules/whist.law:778",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5157,7 +5121,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:777)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:778)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -5185,7 +5149,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = ClauseSpec(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:780",
+    "rules/whist.law:781",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5193,7 +5157,7 @@ LAW_21_2 = ClauseSpec(
 def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:780)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:781)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -6082,18 +6046,6 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
     UnsaidSpec(
-        "followed",
-        "followed",
-        4,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_PLAY, ACT_CALL_CARD)),
-        False,
-        False,
-        False,
-    ),
-    UnsaidSpec(
         "lying",
         "lying",
         1,
@@ -6207,7 +6159,6 @@ TORN: TornSpec | None = TornSpec(
         "ahead",
         "astray",
         "omitted",
-        "followed",
         "score",
         "the-deal",
         "midway",
@@ -6254,7 +6205,6 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
-        0,
         2,
         0,
         1,
@@ -6281,234 +6231,233 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x31080A00,
+    0x18800A00,
     0x60,
-    0x4001021100F84,
+    0x2000810880F84,
     (
-        (0x800000000, 0x12000308344, 0x202000000000),
-        (0x200000000, 0x1000000364, 0x800000000),
-        (0x200000000, 0x1000000000, 0x400000000000),
-        (0x800000, 0x2000020, 0x800000000000),
-        (0x800000, 0x10000000B7820, 0x2000000000000),
-        (0x8, 0x4000000000000, 0x2000000000000),
-        (0x1000000, 0x1000000000820, 0x2000000000000),
-        (0x7800008, 0x2000000000000, 0x8000000000000),
-        (0x8000000, 0x4000000000000, 0x10000000000000),
-        (0x8000000, 0x14000000000000, 0x4000000000000),
-        (0x20000000000, 0x8000200000, 0x20000100000000),
-        (0x40000000000, 0x8040200000, 0x40000100000000),
-        (0x1, 0x8000, 0x8000000000),
-        (0x20, 0x800000, 0x80000000000000),
-        (0x20, 0x80008000200000, 0x104000000200000),
-        (0x800, 0x4000000000000, 0x100000000200000),
-        (0x100, 0x100, 0x200000),
-        (-1, 0x8000000, 0x200000),
-        (0x200, 0x28000000, 0x200000),
-        (0x400, 0x104, 0x200000000000000),
-        (0x400, 0x200000000000000, 0x200000),
-        (0x10000, 0x2C000, 0x400000000000000),
-        (0x40000, 0x1000D004, 0x800000000000000),
-        (0x20000, 0x8004, 0x1000000000000000),
-        (0x20000, 0x1000000003000100, 0x2000000),
-        (0x100000, 0x205000, 0x2000000000000000),
-        (0x8, 0x40800, 0x4000000000000000),
-        (0x8, 0x48000, 0x4000000000000000),
-        (0x10, 0x8000, 0x4000000000000000),
-        (0x18, 0x4000000000000000, 0x40000),
-        (0x18, 0x4000008000200000, 0x8004000000200000),
-        (0x4000, 0x4000000000000, 0x8000000000200000),
-        (0x8, 0x10000000000010000, 0x10000000000000000),
-        (0x8, 0x20000000000011000, 0x20000000000000000),
-        (0x8, 0x20000000000035801, 0x20000000000000000),
-        (0x8, 0x200000080022A1820, 0x40004800002080000),
-        (0x800000, 0x4000000000000, 0x800002080000),
-        (0x2000000, 0x4000000000000, 0x40000000000080000),
-        (0x2000000, 0x40000000000003820, 0x2000000000000),
-        (0x2000000, 0x40000000000003820, 0x80000000000000000),
-        (0x8, 0x4000000000000, 0x80000000000000000),
-        (0x8, 0x4000000005800, 0x100000000000000000),
-        (0x8, 0x100000008000200000, 0x200004000000000000),
-        (0x4000000, 0x4000000000000, 0x200000000000000000),
-        (0x4000000, 0x200000000000037A28, 0x2000000000000),
-        (0x8, 0x10000000000015800, 0x10000000000000000),
-        (0x8, 0x20000037A28, 0x2000000000000),
-        (0x8, 0x10000000000000000, 0x20000000000),
-        (0x8, 0x20000001000, 0x20000000000),
-        (0x400000000, 0x200, 0x400000000000000000),
-        (0x400000000, 0x400000000000100002, 0x100000),
-        (0x1000000000, 0x200000400, 0x800000000000000000),
-        (0x1000000000, 0x800000000200000400, 0x4000000000),
-        (0x2000000000, 0x4000000000, 0x1000000004000000000),
-        (0x800000000, 0x10000000000, 0x2000000000000000000),
-        (0x100000000, 0x100000, 0x4000000000000000000),
-        (0x100000000, 0x4000000008000200000, 0x8000004000000200000),
-        (0x1000, 0x4000000000000, 0x8000000000000200000),
-        (0x100000000, 0x2C000, 0x10000000000000000000),
-        (0x100000000, 0x10000000008000200000, 0x8000004000000200000),
-        (0x200000000, 0x240, 0x20000000000000000000),
-        (0x200000000, 0x20000000008000200000, 0x48000004000000200000),
-        (0x2000, 0x4000000000000, 0x40000000000000000000),
-        (0x20000000, 0x6000020, 0x80000000000002000000),
-        (0x20000000, 0x4000000, 0x100000000000000000000),
-        (0x20000000, 0x10000000000800020F000, 0x200000004000000000000),
-        (0x1000000, 0x4000000000000, 0x200000000000000000000),
-        (0x40000000, 0x400000000000000001A20, 0x400000000000000000000),
-        (0x40000000, 0x400000000000002000020, 0x2000000),
-        (0x80000000, 0x40000200000, 0x800000000000000000000),
-        (-1, 0x8000000000, 0x40000000000),
+        (0x800000000, 0x9000188344, 0x101000000000),
+        (0x200000000, 0x800000364, 0x400000000),
+        (0x200000000, 0x800000000, 0x200000000000),
+        (0x800000, 0x1000020, 0x400000000000),
+        (0x800000, 0x800000037820, 0x1000000000000),
+        (0x8, 0x2000000000000, 0x1000000000000),
+        (0x1000000, 0x800000000820, 0x1000000000000),
+        (0x7800008, 0x1000000000000, 0x4000000000000),
+        (0x8000000, 0x2000000000000, 0x8000000000000),
+        (0x8000000, 0xA000000000000, 0x2000000000000),
+        (0x20000000000, 0x4000100000, 0x10000080000000),
+        (0x40000000000, 0x4020100000, 0x20000080000000),
+        (0x1, 0x8000, 0x4000000000),
+        (0x20, 0x400000, 0x40000000000000),
+        (0x20, 0x40004000100000, 0x82000000100000),
+        (0x800, 0x2000000000000, 0x80000000100000),
+        (0x100, 0x100, 0x100000),
+        (-1, 0x4000000, 0x100000),
+        (0x200, 0x14000000, 0x100000),
+        (0x400, 0x104, 0x100000000000000),
+        (0x400, 0x100000000000000, 0x100000),
+        (0x10000, 0x2C000, 0x200000000000000),
+        (0x40000, 0x800D004, 0x400000000000000),
+        (0x20000, 0x8004, 0x800000000000000),
+        (0x20000, 0x800000001800100, 0x1000000),
+        (0x100000, 0x105000, 0x1000000000000000),
+        (0x8, 0x40800, 0x2000000000000000),
+        (0x8, 0x48000, 0x2000000000000000),
+        (0x10, 0x8000, 0x2000000000000000),
+        (0x18, 0x2000000000000000, 0x40000),
+        (0x18, 0x2000004000100000, 0x4002000000100000),
+        (0x4000, 0x2000000000000, 0x4000000000100000),
+        (0x8, 0x8000000000010000, 0x8000000000000000),
+        (0x8, 0x10000000000011000, 0x10000000000000000),
+        (0x8, 0x10000000000035801, 0x10000000000000000),
+        (0x8, 0x10000004001121820, 0x20002400001000000),
+        (0x800000, 0x2000000000000, 0x400001000000),
+        (0x2000000, 0x2000000000000, 0x20000000000000000),
+        (0x2000000, 0x20000000000003820, 0x1000000000000),
+        (0x2000000, 0x20000000000003820, 0x40000000000000000),
+        (0x8, 0x2000000000000, 0x40000000000000000),
+        (0x8, 0x2000000005800, 0x80000000000000000),
+        (0x8, 0x80000004000100000, 0x100002000000000000),
+        (0x4000000, 0x2000000000000, 0x100000000000000000),
+        (0x4000000, 0x100000000000037A28, 0x1000000000000),
+        (0x8, 0x8000000000015800, 0x8000000000000000),
+        (0x8, 0x10000037A28, 0x1000000000000),
+        (0x8, 0x8000000000000000, 0x10000000000),
+        (0x8, 0x10000001000, 0x10000000000),
+        (0x400000000, 0x200, 0x200000000000000000),
+        (0x400000000, 0x200000000000080002, 0x80000),
+        (0x1000000000, 0x100000400, 0x400000000000000000),
+        (0x1000000000, 0x400000000100000400, 0x2000000000),
+        (0x2000000000, 0x2000000000, 0x800000002000000000),
+        (0x800000000, 0x8000000000, 0x1000000000000000000),
+        (0x100000000, 0x80000, 0x2000000000000000000),
+        (0x100000000, 0x2000000004000100000, 0x4000002000000100000),
+        (0x1000, 0x2000000000000, 0x4000000000000100000),
+        (0x100000000, 0x2C000, 0x8000000000000000000),
+        (0x100000000, 0x8000000004000100000, 0x4000002000000100000),
+        (0x200000000, 0x240, 0x10000000000000000000),
+        (0x200000000, 0x10000000004000100000, 0x24000002000000100000),
+        (0x2000, 0x2000000000000, 0x20000000000000000000),
+        (0x20000000, 0x3000020, 0x40000000000001000000),
+        (0x20000000, 0x2000000, 0x80000000000000000000),
+        (0x20000000, 0x8000000000400010F000, 0x100000002000000000000),
+        (0x1000000, 0x2000000000000, 0x100000000000000000000),
+        (0x40000000, 0x200000000000000001A20, 0x200000000000000000000),
+        (0x40000000, 0x200000000000001000020, 0x1000000),
+        (0x80000000, 0x20000100000, 0x400000000000000000000),
+        (-1, 0x4000000000, 0x20000000000),
         (0x40000000, 0x9E20, 0x8400),
-        (0x8, 0x37820, 0x8000000000000),
-        (0x8, 0x37820, 0x80000000),
-        (0x400007800008, 0x8000040000000, 0x40000000),
-        (0x400007800008, 0x8188280200000, 0x7000000004180600000000),
-        (0x80000000000, 0x4000000000000, 0x4000000000000600000000),
-        (0x100000000000, 0x4000000000000, 0x2000000000080400000000),
-        (0x200000000000, 0x4000000000000, 0x1000000000100400000000),
-        (0x10000000000, 0x8080200000, 0x8000000000000000000000),
-        (0x8, 0x80035800, 0x80000000),
-        (0x8, 0x80001000, 0x80000000),
-        (0x400000, 0x80000000, 0x80000000),
-        (0x200000, 0x80000000, 0x80000000),
-        (0x10000000000, 0x100800220F020, 0x200000004800002000000),
-        (0x800000, 0x4000000000000, 0x800002000000),
-        (0x400000000000, 0x100000000, 0x10000000000000000000000),
-        (0x400000000000, 0x10000000000000040000000, 0x8000000000000),
+        (0x8, 0x37820, 0x4000000000000),
+        (0x8, 0x37820, 0x40000000),
+        (0x400007800008, 0x4000020000000, 0x20000000),
+        (0x400007800008, 0x40C4140100000, 0x38000000020C0300000000),
+        (0x80000000000, 0x2000000000000, 0x2000000000000300000000),
+        (0x100000000000, 0x2000000000000, 0x1000000000040200000000),
+        (0x200000000000, 0x2000000000000, 0x800000000080200000000),
+        (0x10000000000, 0x4040100000, 0x4000000000000000000000),
+        (0x8, 0x40035800, 0x40000000),
+        (0x8, 0x40001000, 0x40000000),
+        (0x400000, 0x40000000, 0x40000000),
+        (0x200000, 0x40000000, 0x40000000),
+        (0x10000000000, 0x80400110F020, 0x100000002400001000000),
+        (0x400000000000, 0x80000000, 0x8000000000000000000000),
+        (0x400000000000, 0x8000000000000020000000, 0x4000000000000),
         (0x1, 0x8000, 0x804),
         (0x4, 0x90E4, 0xB64),
-        (0x8, 0xBDE38, 0x7FC38),
+        (0x8, 0x3DE38, 0x7FC38),
         (0x10, 0x19C10, 0x59C00),
-        (0x40, 0x800000, 0x800000),
-        (0x80, 0x800000, 0x800000),
-        (0x800, 0x100000000000000, 0x1000000000000),
-        (0x1000, 0x8000000000000000000, 0x1000000000000),
-        (0x2000, 0x40000000000000000000, 0x1000000000000),
-        (0x4000, 0x8000000000000000, 0x1000000000000),
+        (0x40, 0x400000, 0x400000),
+        (0x80, 0x400000, 0x400000),
+        (0x800, 0x80000000000000, 0x800000000000),
+        (0x1000, 0x4000000000000000000, 0x800000000000),
+        (0x2000, 0x20000000000000000000, 0x800000000000),
+        (0x4000, 0x4000000000000000, 0x800000000000),
         (0x10000, 0x1E0, 0x60),
         (0x20000, 0x1E0, 0x60),
-        (0x100000, 0x2000000000000000, 0x1000000000000),
-        (0x800000, 0x800000000000, 0x1000000000000),
-        (0x1000000, 0x200000000000000000000, 0x1000000000000),
-        (0x2000000, 0x40000000000000000, 0x1000000000000),
-        (0x4000000, 0x200000000000000000, 0x1000000000000),
-        (0x10000000, 0x40000E0, 0x4000060),
-        (0x20000000, 0x80000000000000000000, 0x1000000000000),
-        (0x100000000, 0x12C000, 0x1000000000),
-        (0x800000000, 0x200000000000, 0x1000000000000),
-        (0x2000000000, 0x1000000000000000000, 0x1000000000000),
-        (0x10000000000, 0x800000000000004000F630, 0xC001DC38),
-        (0x10000000000, 0x8000000000000000000000, 0x1000000000000),
-        (0x20000000000, 0x20000000000000, 0x1000000000000),
-        (0x40000000000, 0x40000000000000, 0x1000000000000),
-        (0x80000000000, 0x4000000000000000000000, 0x1000000000000),
-        (0x100000000000, 0x2000000000000000000000, 0x1000000000000),
-        (0x200000000000, 0x1000000000000000000000, 0x1000000000000),
+        (0x100000, 0x1000000000000000, 0x800000000000),
+        (0x800000, 0x400000000000, 0x800000000000),
+        (0x1000000, 0x100000000000000000000, 0x800000000000),
+        (0x2000000, 0x20000000000000000, 0x800000000000),
+        (0x4000000, 0x100000000000000000, 0x800000000000),
+        (0x10000000, 0x20000E0, 0x2000060),
+        (0x20000000, 0x40000000000000000000, 0x800000000000),
+        (0x100000000, 0xAC000, 0x800000000),
+        (0x800000000, 0x100000000000, 0x800000000000),
+        (0x2000000000, 0x800000000000000000, 0x800000000000),
+        (0x10000000000, 0x400000000000002000F630, 0x6001DC38),
+        (0x10000000000, 0x4000000000000000000000, 0x800000000000),
+        (0x20000000000, 0x10000000000000, 0x800000000000),
+        (0x40000000000, 0x20000000000000, 0x800000000000),
+        (0x80000000000, 0x2000000000000000000000, 0x800000000000),
+        (0x100000000000, 0x1000000000000000000000, 0x800000000000),
+        (0x200000000000, 0x800000000000000000000, 0x800000000000),
     ),
     (
-        ("whist/honours/1", 0x800000000, 0x12000308344),
-        ("whist/calling/1", 0x200000000, 0x1000000364),
-        ("whist/calling/2", 0x200000000, 0x1000000000),
-        ("whist/called-cards/1", 0x800000, 0x2000020),
-        ("whist/called-cards/2", 0x800000, 0x10000000B7820),
-        ("whist/called-cards/2", 0x8, 0x4000000000000),
-        ("whist/called-cards/3", 0x1000000, 0x1000000000820),
-        ("whist/called-cards/3", 0x8, 0x4000000000000),
-        ("whist/disobedience/1", 0x7800008, 0x2000000000000),
-        ("whist/consulting/1", 0x8000000, 0x4000000000000),
-        ("whist/consulting/2", 0x8000000, 0x14000000000000),
-        ("whist/claiming/1", 0x20000000000, 0x8000200000),
-        ("whist/claiming/2", 0x20000000000, 0x1000040000000),
-        ("whist/claiming/3", 0x20000000000, 0x1000040000000),
-        ("whist/claiming/4", 0x40000000000, 0x8040200000),
-        ("whist/claiming/5", 0x40000000000, 0x1000040000000),
-        ("whist/claiming/6", 0x40000000000, 0x1000040000000),
-        ("whist/claiming/7", 0x40000000000, 0x1000040000000),
+        ("whist/honours/1", 0x800000000, 0x9000188344),
+        ("whist/calling/1", 0x200000000, 0x800000364),
+        ("whist/calling/2", 0x200000000, 0x800000000),
+        ("whist/called-cards/1", 0x800000, 0x1000020),
+        ("whist/called-cards/2", 0x800000, 0x800000037820),
+        ("whist/called-cards/2", 0x8, 0x2000000000000),
+        ("whist/called-cards/3", 0x1000000, 0x800000000820),
+        ("whist/called-cards/3", 0x8, 0x2000000000000),
+        ("whist/disobedience/1", 0x7800008, 0x1000000000000),
+        ("whist/consulting/1", 0x8000000, 0x2000000000000),
+        ("whist/consulting/2", 0x8000000, 0xA000000000000),
+        ("whist/claiming/1", 0x20000000000, 0x4000100000),
+        ("whist/claiming/2", 0x20000000000, 0x800020000000),
+        ("whist/claiming/3", 0x20000000000, 0x800020000000),
+        ("whist/claiming/4", 0x40000000000, 0x4020100000),
+        ("whist/claiming/5", 0x40000000000, 0x800020000000),
+        ("whist/claiming/6", 0x40000000000, 0x800020000000),
+        ("whist/claiming/7", 0x40000000000, 0x800020000000),
         ("whist/claiming/8", 0x1, 0x8000),
-        ("whist/1/1", 0x20, 0x800000),
-        ("whist/1/2", 0x20, 0x80008000200000),
-        ("whist/1/2", 0x800, 0x4000000000000),
+        ("whist/1/1", 0x20, 0x400000),
+        ("whist/1/2", 0x20, 0x40004000100000),
+        ("whist/1/2", 0x800, 0x2000000000000),
         ("whist/2/1", 0x100, 0x100),
         ("whist/3/1", 0x2, 0x0),
-        ("whist/3/2", -1, 0x8000000),
-        ("whist/3/3", -1, 0x8000000),
-        ("whist/3/4", 0x200, 0x28000000),
-        ("whist/3/5", 0x200, 0x28000000),
+        ("whist/3/2", -1, 0x4000000),
+        ("whist/3/3", -1, 0x4000000),
+        ("whist/3/4", 0x200, 0x14000000),
+        ("whist/3/5", 0x200, 0x14000000),
         ("whist/4/1", 0x400, 0x104),
-        ("whist/4/2", 0x400, 0x200000000000000),
+        ("whist/4/2", 0x400, 0x100000000000000),
         ("whist/5/1", 0x10000, 0x2C000),
-        ("whist/5/2", 0x40000, 0x1000D004),
+        ("whist/5/2", 0x40000, 0x800D004),
         ("whist/5/3", 0x20000, 0x8004),
-        ("whist/5/4", 0x20000, 0x1000000003000100),
-        ("whist/6/1", 0x100000, 0x205000),
+        ("whist/5/4", 0x20000, 0x800000001800100),
+        ("whist/6/1", 0x100000, 0x105000),
         ("whist/7/1", 0x8, 0x40800),
         ("whist/7/2", 0x8, 0x48000),
         ("whist/7/3", 0x10, 0x8000),
-        ("whist/7/4", 0x18, 0x4000000000000000),
-        ("whist/7/5", 0x18, 0x4000008000200000),
-        ("whist/7/5", 0x4000, 0x4000000000000),
-        ("whist/8/1", 0x8, 0x10000000000010000),
-        ("whist/8/2", 0x8, 0x20000000000011000),
-        ("whist/9/1", 0x8, 0x20000000000035801),
-        ("whist/9/2", 0x8, 0x200000080022A1820),
-        ("whist/9/2", 0x800000, 0x4000000000000),
-        ("whist/9/2", 0x2000000, 0x4000000000000),
-        ("whist/9/3", 0x2000000, 0x40000000000003820),
-        ("whist/9/3", 0x8, 0x4000000000000),
-        ("whist/9/4", 0x2000000, 0x40000000000003820),
-        ("whist/9/4", 0x8, 0x4000000000000),
-        ("whist/10/1", 0x8, 0x4000000005800),
-        ("whist/10/2", 0x8, 0x100000008000200000),
-        ("whist/10/2", 0x4000000, 0x4000000000000),
-        ("whist/10/3", 0x4000000, 0x200000000000037A28),
-        ("whist/10/3", 0x8, 0x4000000000000),
-        ("whist/11/1", 0x8, 0x10000000000015800),
-        ("whist/11/2", 0x8, 0x20000037A28),
-        ("whist/11/3", 0x8, 0x10000000000000000),
-        ("whist/11/4", 0x8, 0x20000001000),
+        ("whist/7/4", 0x18, 0x2000000000000000),
+        ("whist/7/5", 0x18, 0x2000004000100000),
+        ("whist/7/5", 0x4000, 0x2000000000000),
+        ("whist/8/1", 0x8, 0x8000000000010000),
+        ("whist/8/2", 0x8, 0x10000000000011000),
+        ("whist/9/1", 0x8, 0x10000000000035801),
+        ("whist/9/2", 0x8, 0x10000004001121820),
+        ("whist/9/2", 0x800000, 0x2000000000000),
+        ("whist/9/2", 0x2000000, 0x2000000000000),
+        ("whist/9/3", 0x2000000, 0x20000000000003820),
+        ("whist/9/3", 0x8, 0x2000000000000),
+        ("whist/9/4", 0x2000000, 0x20000000000003820),
+        ("whist/9/4", 0x8, 0x2000000000000),
+        ("whist/10/1", 0x8, 0x2000000005800),
+        ("whist/10/2", 0x8, 0x80000004000100000),
+        ("whist/10/2", 0x4000000, 0x2000000000000),
+        ("whist/10/3", 0x4000000, 0x100000000000037A28),
+        ("whist/10/3", 0x8, 0x2000000000000),
+        ("whist/11/1", 0x8, 0x8000000000015800),
+        ("whist/11/2", 0x8, 0x10000037A28),
+        ("whist/11/3", 0x8, 0x8000000000000000),
+        ("whist/11/4", 0x8, 0x10000001000),
         ("whist/12/1", 0x400000000, 0x200),
-        ("whist/12/2", 0x400000000, 0x400000000000100002),
-        ("whist/13/1", 0x1000000000, 0x200000400),
-        ("whist/13/2", 0x1000000000, 0x800000000200000400),
-        ("whist/13/3", 0x2000000000, 0x4000000000),
-        ("whist/13/4", 0x800000000, 0x10000000000),
-        ("whist/14/1", 0x100000000, 0x100000),
-        ("whist/14/2", 0x100000000, 0x4000000008000200000),
-        ("whist/14/2", 0x1000, 0x4000000000000),
+        ("whist/12/2", 0x400000000, 0x200000000000080002),
+        ("whist/13/1", 0x1000000000, 0x100000400),
+        ("whist/13/2", 0x1000000000, 0x400000000100000400),
+        ("whist/13/3", 0x2000000000, 0x2000000000),
+        ("whist/13/4", 0x800000000, 0x8000000000),
+        ("whist/14/1", 0x100000000, 0x80000),
+        ("whist/14/2", 0x100000000, 0x2000000004000100000),
+        ("whist/14/2", 0x1000, 0x2000000000000),
         ("whist/15/1", 0x100000000, 0x2C000),
-        ("whist/15/2", 0x100000000, 0x10000000008000200000),
-        ("whist/15/2", 0x1000, 0x4000000000000),
-        ("whist/15/3", 0x8000000, 0x4000000000000),
+        ("whist/15/2", 0x100000000, 0x8000000004000100000),
+        ("whist/15/2", 0x1000, 0x2000000000000),
+        ("whist/15/3", 0x8000000, 0x2000000000000),
         ("whist/16/1", 0x200000000, 0x240),
-        ("whist/16/2", 0x200000000, 0x20000000008000200000),
-        ("whist/16/2", 0x2000, 0x4000000000000),
-        ("whist/16/2", 0x1000, 0x4000000000000),
-        ("whist/17/1", 0x20000000, 0x6000020),
-        ("whist/17/2", 0x20000000, 0x4000000),
-        ("whist/17/3", 0x20000000, 0x10000000000800020F000),
-        ("whist/17/3", 0x1000000, 0x4000000000000),
-        ("whist/18/1", 0x40000000, 0x400000000000000001A20),
-        ("whist/18/2", 0x40000000, 0x400000000000002000020),
-        ("whist/18/3", 0x80000000, 0x40000200000),
+        ("whist/16/2", 0x200000000, 0x10000000004000100000),
+        ("whist/16/2", 0x2000, 0x2000000000000),
+        ("whist/16/2", 0x1000, 0x2000000000000),
+        ("whist/17/1", 0x20000000, 0x3000020),
+        ("whist/17/2", 0x20000000, 0x2000000),
+        ("whist/17/3", 0x20000000, 0x8000000000400010F000),
+        ("whist/17/3", 0x1000000, 0x2000000000000),
+        ("whist/18/1", 0x40000000, 0x200000000000000001A20),
+        ("whist/18/2", 0x40000000, 0x200000000000001000020),
+        ("whist/18/3", 0x80000000, 0x20000100000),
         ("whist/18/4", 0x40000000, 0x0),
-        ("whist/18/5", -1, 0x8000000000),
-        ("whist/18/6", 0x40000000, 0x400000000000000001A20),
+        ("whist/18/5", -1, 0x4000000000),
+        ("whist/18/6", 0x40000000, 0x200000000000000001A20),
         ("whist/18/7", 0x40000000, 0x9E20),
         ("whist/19/1", 0x8, 0x37820),
         ("whist/19/2", 0x8, 0x37820),
-        ("whist/19/3", 0x400007800008, 0x8000040000000),
-        ("whist/19/4", 0x400007800008, 0x8188280200000),
-        ("whist/19/4", 0x80000000000, 0x4000000000000),
-        ("whist/19/4", 0x100000000000, 0x4000000000000),
-        ("whist/19/4", 0x200000000000, 0x4000000000000),
-        ("whist/20/1", 0x10000000000, 0x8080200000),
-        ("whist/20/2", 0x8, 0x80035800),
-        ("whist/20/3", 0x8, 0x80001000),
-        ("whist/20/4", 0x400000, 0x80000000),
-        ("whist/20/5", 0x200000, 0x80000000),
-        ("whist/20/6", 0x10000000000, 0x100800220F020),
-        ("whist/20/6", 0x1000000, 0x4000000000000),
-        ("whist/20/6", 0x800000, 0x4000000000000),
-        ("whist/21/1", 0x400000000000, 0x100000000),
-        ("whist/21/2", 0x400000000000, 0x10000000000000040000000),
+        ("whist/19/3", 0x400007800008, 0x4000020000000),
+        ("whist/19/4", 0x400007800008, 0x40C4140100000),
+        ("whist/19/4", 0x80000000000, 0x2000000000000),
+        ("whist/19/4", 0x100000000000, 0x2000000000000),
+        ("whist/19/4", 0x200000000000, 0x2000000000000),
+        ("whist/20/1", 0x10000000000, 0x4040100000),
+        ("whist/20/2", 0x8, 0x40035800),
+        ("whist/20/3", 0x8, 0x40001000),
+        ("whist/20/4", 0x400000, 0x40000000),
+        ("whist/20/5", 0x200000, 0x40000000),
+        ("whist/20/6", 0x10000000000, 0x80400110F020),
+        ("whist/20/6", 0x1000000, 0x2000000000000),
+        ("whist/20/6", 0x800000, 0x2000000000000),
+        ("whist/21/1", 0x400000000000, 0x80000000),
+        ("whist/21/2", 0x400000000000, 0x8000000000000020000000),
     ),
     (
         0x9004,
@@ -6520,7 +6469,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x28000000,
+        0x14000000,
         0x4,
         0x0,
         0x0,
@@ -6571,41 +6520,41 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x100000000000000,
-        0x8000000000000000000,
+        0x80000000000000,
+        0x4000000000000000000,
+        0x20000000000000000000,
+        0x4000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x1000000000000000,
+        0x0,
+        0x0,
+        0x400000000000,
+        0x100000000000000000000,
+        0x20000000000000000,
+        0x100000000000000000,
+        0x0,
+        0x0,
         0x40000000000000000000,
-        0x8000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x2000000000000000,
+        0x100000000000,
+        0x0,
+        0x800000000000000000,
         0x0,
         0x0,
-        0x800000000000,
-        0x200000000000000000000,
-        0x40000000000000000,
-        0x200000000000000000,
-        0x0,
-        0x0,
-        0x80000000000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x200000000000,
-        0x0,
-        0x1000000000000000000,
-        0x0,
-        0x0,
-        0x8000000000000000000000,
-        0x20000000000000,
-        0x40000000000000,
         0x4000000000000000000000,
+        0x10000000000000,
+        0x20000000000000,
         0x2000000000000000000000,
         0x1000000000000000000000,
+        0x800000000000000000000,
         0x0,
     ),
 )
