@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * 9a3de361a89a8a92ca7356fe32c93f1f9470fc43a24dc1d255b9c5428d28ae6e.
+ * b3e90780294766238c9ec4d2e993b47181d9b07436fe45b79c396d4aba4a715a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -363,6 +363,7 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->owed_1[kept_1++] = now->owed_1[i];
     }
     now->owed_1_count = kept_1;
+    now->elder = left_of(now, p);
     if (!now->divided) {
         if (now->dealer == NONE) {
             now->dealer = p;
@@ -1376,6 +1377,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 if (asks(now, 9)) {
                     return 0;
                 }
+                now->open &= ~2;
                 code -= 312;
                 return on_deals(now, code) ? 0 : 1;
             }
