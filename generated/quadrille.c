@@ -80,9 +80,12 @@ struct state {
     /* quadrille/19/1 */
     struct { int64_t q_3; int64_t c_3; int64_t p_3; } owed_2[32];
     size_t owed_2_count;
-    /* quadrille/26/3 */
-    struct { int64_t p_4; int64_t t_2; } owed_3[32];
+    /* quadrille/24/3 */
+    struct { int64_t p_4; } owed_3[32];
     size_t owed_3_count;
+    /* quadrille/26/3 */
+    struct { int64_t p_5; int64_t t_2; } owed_4[32];
+    size_t owed_4_count;
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -209,6 +212,67 @@ static inline bool play_has_begun(struct state *now)
     return now->tricks_done > 0 || now->cards_down > 0;
 }
 
+/* tricks-promised of P */
+static inline int64_t tricks_promised(struct state *now, int64_t p)
+{
+    if (now->spoken[1 + p] == 3) {
+        return 10;
+    }
+    return now->tricks_offered[1 + p];
+}
+
+/* elder-hand */
+static inline int64_t elder_hand(struct state *now)
+{
+    return NEXT_PLAYER[1 + now->dealer];
+}
+
+/* seats-from of P, Q */
+static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
+{
+    return (q - p + 4) % 4;
+}
+
+/* distance of P */
+static inline int64_t distance(struct state *now, int64_t p)
+{
+    if (elder_hand(now) != NONE) {
+        return seats_from(now, elder_hand(now), p);
+    }
+    return 0;
+}
+
+/* precedence of P */
+static inline int64_t precedence(struct state *now, int64_t p)
+{
+    if (now->preference == 1) {
+        return 100 * tricks_promised(now, p)
+            + 4 * (now->spoken[1 + p] != NONE ? now->spoken[1 + p] : 0)
+            + 3
+            - distance(now, p);
+    }
+    return 4 * (now->spoken[1 + p] != NONE ? now->spoken[1 + p] : 0) + 3 - distance(now, p);
+}
+
+/* preferred */
+static inline int64_t preferred(struct state *now)
+{
+    int64_t most = -LIMIT - 1;
+    int64_t best = NONE;
+    for (set rest_p = (now->spoken[1] >= 1 ? 1 : 0)
+        | (now->spoken[2] >= 1 ? 2 : 0)
+        | (now->spoken[3] >= 1 ? 4 : 0)
+        | (now->spoken[4] >= 1 ? 8 : 0); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        const int64_t value = precedence(now, p);
+        if (value > most) {
+            most = value;
+            best = p;
+        }
+    }
+    return best;
+}
+
 /* P deals */
 static inline bool on_deals(struct state *now, int64_t p)
 {
@@ -220,6 +284,41 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->dealer = p;
     }
     now->to_play = NEXT_PLAYER[1 + p];
+    size_t left_3 = 0;
+    for (size_t i = 0; i < now->owed_3_count; i++) {
+        const int64_t p_4 = now->owed_3[i].p_4;
+        /* quadrille/24/3 */
+        if (((UINT64_C(0xf)
+            & ~only(p_4)
+            & ((now->spoken[1] >= 2 ? 1 : 0)
+                | (now->spoken[2] >= 2 ? 2 : 0)
+                | (now->spoken[3] >= 2 ? 4 : 0)
+                | (now->spoken[4] >= 2 ? 8 : 0)))
+            != 0
+            || (now->preference == 1 && p_4 != preferred(now)))
+            && (UINT64_C(0xf)
+                & ~only(p_4)
+                & ((now->spoken[1] >= 2 ? 1 : 0)
+                    | (now->spoken[2] >= 2 ? 2 : 0)
+                    | (now->spoken[3] >= 2 ? 4 : 0)
+                    | (now->spoken[4] >= 2 ? 8 : 0)))
+                == 0
+            && (now->preference != 1 || p_4 == preferred(now))) {
+            return true;
+        }
+        if ((UINT64_C(0xf)
+            & ~only(p_4)
+            & ((now->spoken[1] >= 2 ? 1 : 0)
+                | (now->spoken[2] >= 2 ? 2 : 0)
+                | (now->spoken[3] >= 2 ? 4 : 0)
+                | (now->spoken[4] >= 2 ? 8 : 0)))
+            != 0
+            || (now->preference == 1 && p_4 != preferred(now))) {
+            continue;
+        }
+        now->owed_3[left_3++] = now->owed_3[i];
+    }
+    now->owed_3_count = left_3;
     return false;
 }
 
@@ -452,9 +551,9 @@ static inline bool beats(struct state *now, int64_t d, int64_t c)
 
 static inline bool on_play_some(struct state *now, int64_t p)
 {
-    for (set rest_p_5 = now->renouncers; rest_p_5 != 0; rest_p_5 &= rest_p_5 - 1) {
-        const int64_t p_5 = first(rest_p_5);
-        if (now->down[1 + p_5] != NONE && trick_is_complete(now) && has_the_turn(now, p)) {
+    for (set rest_p_6 = now->renouncers; rest_p_6 != 0; rest_p_6 &= rest_p_6 - 1) {
+        const int64_t p_6 = first(rest_p_6);
+        if (now->down[1 + p_6] != NONE && trick_is_complete(now) && has_the_turn(now, p)) {
             return true;
         }
     }
@@ -495,6 +594,27 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     now->owed_2_count = kept_2;
     size_t kept_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
+        const int64_t p_4 = now->owed_3[i].p_4;
+        /* quadrille/24/3 */
+        if (p == p_4
+            && (UINT64_C(0xf)
+                & ~only(p_4)
+                & ((now->spoken[1] >= 2 ? 1 : 0)
+                    | (now->spoken[2] >= 2 ? 2 : 0)
+                    | (now->spoken[3] >= 2 ? 4 : 0)
+                    | (now->spoken[4] >= 2 ? 8 : 0)))
+                == 0
+            && (now->preference != 1 || p_4 == preferred(now))) {
+            return true;
+        }
+        if (p == p_4) {
+            continue;
+        }
+        now->owed_3[kept_3++] = now->owed_3[i];
+    }
+    now->owed_3_count = kept_3;
+    size_t kept_4 = 0;
+    for (size_t i = 0; i < now->owed_4_count; i++) {
         /* quadrille/26/3 */
         if (has_the_turn(now, p) && now->king_called == NONE) {
             return true;
@@ -502,9 +622,9 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         if (has_the_turn(now, p)) {
             continue;
         }
-        now->owed_3[kept_3++] = now->owed_3[i];
+        now->owed_4[kept_4++] = now->owed_4[i];
     }
-    now->owed_3_count = kept_3;
+    now->owed_4_count = kept_4;
     const bool follows_1 = c == now->king_called && p != now->ombre && has_the_turn(now, p);
     const bool follows_2 = renounces_with(now, p, c);
     if (has_the_turn(now, p)) {
@@ -536,30 +656,30 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             now->to_play = NEXT_PLAYER[1 + p];
         }
     }
-    const int64_t p_6 = now->to_play;
-    const bool opens_2 = p_6 != NONE && six_are_won(now) && !vole_is_played(now);
-    if (opens_2 && now->owed_2_count == 32) {
-        now->unsure = true;
-    } else if (opens_2) {
-        now->owed_2[now->owed_2_count].q_3 = p;
-        now->owed_2[now->owed_2_count].c_3 = c;
-        now->owed_2[now->owed_2_count].p_3 = p_6;
-        now->owed_2_count += 1;
-    }
+    const int64_t p_7 = now->to_play;
+    const bool opens_2 = p_7 != NONE && six_are_won(now) && !vole_is_played(now);
     if (follows_1) {
         now->friend = p;
     }
     if (follows_2) {
         now->renouncers = now->renouncers | only(p);
     }
+    if (opens_2 && now->owed_2_count == 32) {
+        now->unsure = true;
+    } else if (opens_2) {
+        now->owed_2[now->owed_2_count].q_3 = p;
+        now->owed_2[now->owed_2_count].c_3 = c;
+        now->owed_2[now->owed_2_count].p_3 = p_7;
+        now->owed_2_count += 1;
+    }
     return false;
 }
 
 static inline bool on_quit_some(struct state *now)
 {
-    for (set rest_p_7 = now->renouncers; rest_p_7 != 0; rest_p_7 &= rest_p_7 - 1) {
-        const int64_t p_7 = first(rest_p_7);
-        if (now->down[1 + p_7] != NONE) {
+    for (set rest_p_8 = now->renouncers; rest_p_8 != 0; rest_p_8 &= rest_p_8 - 1) {
+        const int64_t p_8 = first(rest_p_8);
+        if (now->down[1 + p_8] != NONE) {
             return true;
         }
     }
@@ -680,48 +800,6 @@ static inline set silent(struct state *now)
         | (now->spoken[4] == NONE ? 8 : 0);
 }
 
-/* elder-hand */
-static inline int64_t elder_hand(struct state *now)
-{
-    return NEXT_PLAYER[1 + now->dealer];
-}
-
-/* seats-from of P, Q */
-static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
-{
-    return (q - p + 4) % 4;
-}
-
-/* distance of P */
-static inline int64_t distance(struct state *now, int64_t p)
-{
-    if (elder_hand(now) != NONE) {
-        return seats_from(now, elder_hand(now), p);
-    }
-    return 0;
-}
-
-/* tricks-promised of P */
-static inline int64_t tricks_promised(struct state *now, int64_t p)
-{
-    if (now->spoken[1 + p] == 3) {
-        return 10;
-    }
-    return now->tricks_offered[1 + p];
-}
-
-/* precedence of P */
-static inline int64_t precedence(struct state *now, int64_t p)
-{
-    if (now->preference == 1) {
-        return 100 * tricks_promised(now, p)
-            + 4 * (now->spoken[1 + p] != NONE ? now->spoken[1 + p] : 0)
-            + 3
-            - distance(now, p);
-    }
-    return 4 * (now->spoken[1 + p] != NONE ? now->spoken[1 + p] : 0) + 3 - distance(now, p);
-}
-
 static inline bool is_forced_some(struct state *now, int64_t p)
 {
     for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
@@ -791,6 +869,111 @@ static inline bool on_pass(struct state *now, int64_t p)
         now->spoken[1 + p] = 0;
         now->passed[1 + p] = true;
     }
+    size_t left_3 = 0;
+    for (size_t i = 0; i < now->owed_3_count; i++) {
+        const int64_t p_4 = now->owed_3[i].p_4;
+        /* quadrille/24/3 */
+        if (((UINT64_C(0xf)
+            & ~only(p_4)
+            & ((now->spoken[1] >= 2 ? 1 : 0)
+                | (now->spoken[2] >= 2 ? 2 : 0)
+                | (now->spoken[3] >= 2 ? 4 : 0)
+                | (now->spoken[4] >= 2 ? 8 : 0)))
+            != 0
+            || (now->preference == 1 && p_4 != preferred(now)))
+            && (UINT64_C(0xf)
+                & ~only(p_4)
+                & ((now->spoken[1] >= 2 ? 1 : 0)
+                    | (now->spoken[2] >= 2 ? 2 : 0)
+                    | (now->spoken[3] >= 2 ? 4 : 0)
+                    | (now->spoken[4] >= 2 ? 8 : 0)))
+                == 0
+            && (now->preference != 1 || p_4 == preferred(now))) {
+            return true;
+        }
+        if ((UINT64_C(0xf)
+            & ~only(p_4)
+            & ((now->spoken[1] >= 2 ? 1 : 0)
+                | (now->spoken[2] >= 2 ? 2 : 0)
+                | (now->spoken[3] >= 2 ? 4 : 0)
+                | (now->spoken[4] >= 2 ? 8 : 0)))
+            != 0
+            || (now->preference == 1 && p_4 != preferred(now))) {
+            continue;
+        }
+        now->owed_3[left_3++] = now->owed_3[i];
+    }
+    now->owed_3_count = left_3;
+    return false;
+}
+
+/* P asks leave */
+static inline bool on_ask_leave(struct state *now, int64_t p)
+{
+    /* ask-leave has authority */
+    if (p != speaker(now) || preferred(now) != NONE) {
+        return true;
+    }
+    /* quadrille/24/1 */
+    if (now->passed[1 + p]) {
+        return true;
+    }
+    const bool opens_3 = true;
+    const bool follows_1 = p == speaker(now) && preferred(now) == NONE;
+    if (follows_1) {
+        now->spoken[1 + p] = 1;
+    }
+    size_t left_3 = 0;
+    for (size_t i = 0; i < now->owed_3_count; i++) {
+        const int64_t p_4 = now->owed_3[i].p_4;
+        /* quadrille/24/3 */
+        if (((UINT64_C(0xf)
+            & ~only(p_4)
+            & ((now->spoken[1] >= 2 ? 1 : 0)
+                | (now->spoken[2] >= 2 ? 2 : 0)
+                | (now->spoken[3] >= 2 ? 4 : 0)
+                | (now->spoken[4] >= 2 ? 8 : 0)))
+            != 0
+            || (now->preference == 1 && p_4 != preferred(now)))
+            && (UINT64_C(0xf)
+                & ~only(p_4)
+                & ((now->spoken[1] >= 2 ? 1 : 0)
+                    | (now->spoken[2] >= 2 ? 2 : 0)
+                    | (now->spoken[3] >= 2 ? 4 : 0)
+                    | (now->spoken[4] >= 2 ? 8 : 0)))
+                == 0
+            && (now->preference != 1 || p_4 == preferred(now))) {
+            return true;
+        }
+        if ((UINT64_C(0xf)
+            & ~only(p_4)
+            & ((now->spoken[1] >= 2 ? 1 : 0)
+                | (now->spoken[2] >= 2 ? 2 : 0)
+                | (now->spoken[3] >= 2 ? 4 : 0)
+                | (now->spoken[4] >= 2 ? 8 : 0)))
+            != 0
+            || (now->preference == 1 && p_4 != preferred(now))) {
+            continue;
+        }
+        now->owed_3[left_3++] = now->owed_3[i];
+    }
+    now->owed_3_count = left_3;
+    if (opens_3 && now->owed_3_count == 32) {
+        now->unsure = true;
+    } else if (opens_3) {
+        now->owed_3[now->owed_3_count].p_4 = p;
+        now->owed_3_count += 1;
+    }
+    if (opens_3 && (UINT64_C(0xf)
+        & ~only(p)
+        & ((now->spoken[1] >= 2 ? 1 : 0)
+            | (now->spoken[2] >= 2 ? 2 : 0)
+            | (now->spoken[3] >= 2 ? 4 : 0)
+            | (now->spoken[4] >= 2 ? 8 : 0)))
+        != 0
+        || (now->preference == 1 && p != preferred(now))) {
+        now->unsure = true;
+    }
     return false;
 }
 
@@ -833,6 +1016,41 @@ static inline bool on_play_alone(struct state *now, int64_t p)
         return true;
     }
     now->spoken[1 + p] = 2;
+    size_t left_3 = 0;
+    for (size_t i = 0; i < now->owed_3_count; i++) {
+        const int64_t p_4 = now->owed_3[i].p_4;
+        /* quadrille/24/3 */
+        if (((UINT64_C(0xf)
+            & ~only(p_4)
+            & ((now->spoken[1] >= 2 ? 1 : 0)
+                | (now->spoken[2] >= 2 ? 2 : 0)
+                | (now->spoken[3] >= 2 ? 4 : 0)
+                | (now->spoken[4] >= 2 ? 8 : 0)))
+            != 0
+            || (now->preference == 1 && p_4 != preferred(now)))
+            && (UINT64_C(0xf)
+                & ~only(p_4)
+                & ((now->spoken[1] >= 2 ? 1 : 0)
+                    | (now->spoken[2] >= 2 ? 2 : 0)
+                    | (now->spoken[3] >= 2 ? 4 : 0)
+                    | (now->spoken[4] >= 2 ? 8 : 0)))
+                == 0
+            && (now->preference != 1 || p_4 == preferred(now))) {
+            return true;
+        }
+        if ((UINT64_C(0xf)
+            & ~only(p_4)
+            & ((now->spoken[1] >= 2 ? 1 : 0)
+                | (now->spoken[2] >= 2 ? 2 : 0)
+                | (now->spoken[3] >= 2 ? 4 : 0)
+                | (now->spoken[4] >= 2 ? 8 : 0)))
+            != 0
+            || (now->preference == 1 && p_4 != preferred(now))) {
+            continue;
+        }
+        now->owed_3[left_3++] = now->owed_3[i];
+    }
+    now->owed_3_count = left_3;
     return false;
 }
 
@@ -855,6 +1073,41 @@ static inline bool on_undertake_vole(struct state *now, int64_t p)
     if (follows_1) {
         now->spoken[1 + p] = 3;
     }
+    size_t left_3 = 0;
+    for (size_t i = 0; i < now->owed_3_count; i++) {
+        const int64_t p_4 = now->owed_3[i].p_4;
+        /* quadrille/24/3 */
+        if (((UINT64_C(0xf)
+            & ~only(p_4)
+            & ((now->spoken[1] >= 2 ? 1 : 0)
+                | (now->spoken[2] >= 2 ? 2 : 0)
+                | (now->spoken[3] >= 2 ? 4 : 0)
+                | (now->spoken[4] >= 2 ? 8 : 0)))
+            != 0
+            || (now->preference == 1 && p_4 != preferred(now)))
+            && (UINT64_C(0xf)
+                & ~only(p_4)
+                & ((now->spoken[1] >= 2 ? 1 : 0)
+                    | (now->spoken[2] >= 2 ? 2 : 0)
+                    | (now->spoken[3] >= 2 ? 4 : 0)
+                    | (now->spoken[4] >= 2 ? 8 : 0)))
+                == 0
+            && (now->preference != 1 || p_4 == preferred(now))) {
+            return true;
+        }
+        if ((UINT64_C(0xf)
+            & ~only(p_4)
+            & ((now->spoken[1] >= 2 ? 1 : 0)
+                | (now->spoken[2] >= 2 ? 2 : 0)
+                | (now->spoken[3] >= 2 ? 4 : 0)
+                | (now->spoken[4] >= 2 ? 8 : 0)))
+            != 0
+            || (now->preference == 1 && p_4 != preferred(now))) {
+            continue;
+        }
+        now->owed_3[left_3++] = now->owed_3[i];
+    }
+    now->owed_3_count = left_3;
     return false;
 }
 
@@ -886,6 +1139,41 @@ static inline bool on_offer(struct state *now, int64_t p, int64_t the_n)
         now->spoken[1 + p] = 1;
         now->tricks_offered[1 + p] = smaller(greater(the_n, 6), 10);
     }
+    size_t left_3 = 0;
+    for (size_t i = 0; i < now->owed_3_count; i++) {
+        const int64_t p_4 = now->owed_3[i].p_4;
+        /* quadrille/24/3 */
+        if (((UINT64_C(0xf)
+            & ~only(p_4)
+            & ((now->spoken[1] >= 2 ? 1 : 0)
+                | (now->spoken[2] >= 2 ? 2 : 0)
+                | (now->spoken[3] >= 2 ? 4 : 0)
+                | (now->spoken[4] >= 2 ? 8 : 0)))
+            != 0
+            || (now->preference == 1 && p_4 != preferred(now)))
+            && (UINT64_C(0xf)
+                & ~only(p_4)
+                & ((now->spoken[1] >= 2 ? 1 : 0)
+                    | (now->spoken[2] >= 2 ? 2 : 0)
+                    | (now->spoken[3] >= 2 ? 4 : 0)
+                    | (now->spoken[4] >= 2 ? 8 : 0)))
+                == 0
+            && (now->preference != 1 || p_4 == preferred(now))) {
+            return true;
+        }
+        if ((UINT64_C(0xf)
+            & ~only(p_4)
+            & ((now->spoken[1] >= 2 ? 1 : 0)
+                | (now->spoken[2] >= 2 ? 2 : 0)
+                | (now->spoken[3] >= 2 ? 4 : 0)
+                | (now->spoken[4] >= 2 ? 8 : 0)))
+            != 0
+            || (now->preference == 1 && p_4 != preferred(now))) {
+            continue;
+        }
+        now->owed_3[left_3++] = now->owed_3[i];
+    }
+    now->owed_3_count = left_3;
     return false;
 }
 
@@ -919,26 +1207,42 @@ static inline bool on_play_spadille(struct state *now, int64_t p)
     }
     now->spoken[1 + p] = 1;
     now->spadille_forced = true;
-    return false;
-}
-
-/* preferred */
-static inline int64_t preferred(struct state *now)
-{
-    int64_t most = -LIMIT - 1;
-    int64_t best = NONE;
-    for (set rest_p = (now->spoken[1] >= 1 ? 1 : 0)
-        | (now->spoken[2] >= 1 ? 2 : 0)
-        | (now->spoken[3] >= 1 ? 4 : 0)
-        | (now->spoken[4] >= 1 ? 8 : 0); rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        const int64_t value = precedence(now, p);
-        if (value > most) {
-            most = value;
-            best = p;
+    size_t left_3 = 0;
+    for (size_t i = 0; i < now->owed_3_count; i++) {
+        const int64_t p_4 = now->owed_3[i].p_4;
+        /* quadrille/24/3 */
+        if (((UINT64_C(0xf)
+            & ~only(p_4)
+            & ((now->spoken[1] >= 2 ? 1 : 0)
+                | (now->spoken[2] >= 2 ? 2 : 0)
+                | (now->spoken[3] >= 2 ? 4 : 0)
+                | (now->spoken[4] >= 2 ? 8 : 0)))
+            != 0
+            || (now->preference == 1 && p_4 != preferred(now)))
+            && (UINT64_C(0xf)
+                & ~only(p_4)
+                & ((now->spoken[1] >= 2 ? 1 : 0)
+                    | (now->spoken[2] >= 2 ? 2 : 0)
+                    | (now->spoken[3] >= 2 ? 4 : 0)
+                    | (now->spoken[4] >= 2 ? 8 : 0)))
+                == 0
+            && (now->preference != 1 || p_4 == preferred(now))) {
+            return true;
         }
+        if ((UINT64_C(0xf)
+            & ~only(p_4)
+            & ((now->spoken[1] >= 2 ? 1 : 0)
+                | (now->spoken[2] >= 2 ? 2 : 0)
+                | (now->spoken[3] >= 2 ? 4 : 0)
+                | (now->spoken[4] >= 2 ? 8 : 0)))
+            != 0
+            || (now->preference == 1 && p_4 != preferred(now))) {
+            continue;
+        }
+        now->owed_3[left_3++] = now->owed_3[i];
     }
-    return best;
+    now->owed_3_count = left_3;
+    return false;
 }
 
 /* P names T as trumps */
@@ -972,17 +1276,41 @@ static inline bool on_name_trump(struct state *now, int64_t p, int64_t t)
             || (now->spoken[4] >= 1 && tricks_promised(now, 3) > tricks_promised(now, p)))) {
         return true;
     }
-    const bool opens_3 = now->spoken[1 + p] == 1;
-    if (opens_3 && now->owed_3_count == 32) {
-        now->unsure = true;
-    } else if (opens_3) {
-        now->owed_3[now->owed_3_count].p_4 = p;
-        now->owed_3[now->owed_3_count].t_2 = t;
-        now->owed_3_count += 1;
+    size_t kept_3 = 0;
+    for (size_t i = 0; i < now->owed_3_count; i++) {
+        const int64_t p_4 = now->owed_3[i].p_4;
+        if (p == p_4) {
+            continue;
+        }
+        /* quadrille/24/3 */
+        if (now->spoken[1 + p] != NONE
+            && (UINT64_C(0xf)
+                & ~only(p_4)
+                & ((now->spoken[1] >= 2 ? 1 : 0)
+                    | (now->spoken[2] >= 2 ? 2 : 0)
+                    | (now->spoken[3] >= 2 ? 4 : 0)
+                    | (now->spoken[4] >= 2 ? 8 : 0)))
+                == 0
+            && (now->preference != 1 || p_4 == preferred(now))) {
+            return true;
+        }
+        if (p == p_4 || now->spoken[1 + p] != NONE) {
+            continue;
+        }
+        now->owed_3[kept_3++] = now->owed_3[i];
     }
+    now->owed_3_count = kept_3;
+    const bool opens_4 = now->spoken[1 + p] == 1;
     now->named[1 + p] = t;
     now->trumps = t;
     now->ombre = p;
+    if (opens_4 && now->owed_4_count == 32) {
+        now->unsure = true;
+    } else if (opens_4) {
+        now->owed_4[now->owed_4_count].p_5 = p;
+        now->owed_4[now->owed_4_count].t_2 = t;
+        now->owed_4_count += 1;
+    }
     return false;
 }
 
@@ -1009,15 +1337,15 @@ static inline bool on_call_king(struct state *now, int64_t p, int64_t c)
     if (now->passed[1 + p] && (!now->spadille_forced || p != now->ombre)) {
         return true;
     }
-    size_t kept_3 = 0;
-    for (size_t i = 0; i < now->owed_3_count; i++) {
-        const int64_t p_4 = now->owed_3[i].p_4;
-        if (p == p_4) {
+    size_t kept_4 = 0;
+    for (size_t i = 0; i < now->owed_4_count; i++) {
+        const int64_t p_5 = now->owed_4[i].p_5;
+        if (p == p_5) {
             continue;
         }
-        now->owed_3[kept_3++] = now->owed_3[i];
+        now->owed_4[kept_4++] = now->owed_4[i];
     }
-    now->owed_3_count = kept_3;
+    now->owed_4_count = kept_4;
     now->king_called = c;
     return false;
 }
@@ -1412,7 +1740,11 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 601) {
             if (code < 597) {
-                return 0;
+                if (asks(now, 9)) {
+                    return 0;
+                }
+                code -= 593;
+                return on_ask_leave(now, code) ? 0 : 1;
             }
             if (asks(now, 9)) {
                 return 0;
@@ -1535,12 +1867,6 @@ static size_t width(int64_t code)
         return 1;
     }
     if (code < 585) {
-        return 0;
-    }
-    if (code < 593) {
-        return 1;
-    }
-    if (code < 597) {
         return 0;
     }
     if (code < 949) {

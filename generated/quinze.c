@@ -533,6 +533,7 @@ static inline bool on_ask(struct state *now, int64_t p)
     const int64_t q_3 = now->dealer;
     const bool opens_1 = q_3 != NONE;
     now->asked[1 + p] = true;
+    now->deal_unsaid = false;
     if (opens_1 && now->owed_1_count == 32) {
         now->unsure = true;
     } else if (opens_1) {
@@ -540,7 +541,6 @@ static inline bool on_ask(struct state *now, int64_t p)
         now->owed_1[now->owed_1_count].q_2 = q_3;
         now->owed_1_count += 1;
     }
-    now->deal_unsaid = false;
     return false;
 }
 

@@ -887,61 +887,12 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     }
     const bool ensues_1 = now->coup_complete;
     const bool ensues_2 = now->coup_complete && half_won(now);
-    if (opens_2 && now->owed_2_count == 32) {
-        now->unsure = true;
-    } else if (opens_2) {
-        now->owed_2[now->owed_2_count].p_3 = p;
-        now->owed_2[now->owed_2_count].c_3 = c;
-        now->owed_2[now->owed_2_count].q_3 = q_14;
-        now->owed_2[now->owed_2_count].g_3 = g_5;
-        now->owed_2_count += 1;
-    }
-    if (opens_3 && now->owed_3_count == 32) {
-        now->unsure = true;
-    } else if (opens_3) {
-        now->owed_3[now->owed_3_count].p_4 = p;
-        now->owed_3[now->owed_3_count].c_4 = c;
-        now->owed_3[now->owed_3_count].q_4 = q_15;
-        now->owed_3_count += 1;
-    }
-    if (opens_4 && now->owed_4_count == 32) {
-        now->unsure = true;
-    } else if (opens_4) {
-        now->owed_4[now->owed_4_count].p_5 = p;
-        now->owed_4[now->owed_4_count].c_5 = c;
-        now->owed_4[now->owed_4_count].q_5 = q_16;
-        now->owed_4_count += 1;
-    }
     const int64_t q_18 = tailleur(now);
     const bool opens_5 = q_18 != NONE && now->coup_complete && nearest(now) == 1;
-    if (opens_5 && now->owed_5_count == 32) {
-        now->unsure = true;
-    } else if (opens_5) {
-        now->owed_5[now->owed_5_count].p_6 = p;
-        now->owed_5[now->owed_5_count].c_6 = c;
-        now->owed_5[now->owed_5_count].q_6 = q_18;
-        now->owed_5_count += 1;
-    }
     const int64_t q_19 = tailleur(now);
     const bool opens_6 = q_19 != NONE && now->coup_complete && nearest(now) == 0;
-    if (opens_6 && now->owed_6_count == 32) {
-        now->unsure = true;
-    } else if (opens_6) {
-        now->owed_6[now->owed_6_count].p_7 = p;
-        now->owed_6[now->owed_6_count].c_7 = c;
-        now->owed_6[now->owed_6_count].q_7 = q_19;
-        now->owed_6_count += 1;
-    }
     const int64_t q_20 = tailleur(now);
     const bool opens_7 = q_20 != NONE && now->coup_complete && refait(now);
-    if (opens_7 && now->owed_7_count == 32) {
-        now->unsure = true;
-    } else if (opens_7) {
-        now->owed_7[now->owed_7_count].p_8 = p;
-        now->owed_7[now->owed_7_count].c_8 = c;
-        now->owed_7[now->owed_7_count].q_8 = q_20;
-        now->owed_7_count += 1;
-    }
     if (ensues_1) {
         for (set rest_q_17 = punters(now); rest_q_17 != 0; rest_q_17 &= rest_q_17 - 1) {
             const int64_t q_17 = first(rest_q_17);
@@ -973,6 +924,55 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
                 now->stake[1 + q_21][1 + k_8] = 0;
             }
         }
+    }
+    if (opens_2 && now->owed_2_count == 32) {
+        now->unsure = true;
+    } else if (opens_2) {
+        now->owed_2[now->owed_2_count].p_3 = p;
+        now->owed_2[now->owed_2_count].c_3 = c;
+        now->owed_2[now->owed_2_count].q_3 = q_14;
+        now->owed_2[now->owed_2_count].g_3 = g_5;
+        now->owed_2_count += 1;
+    }
+    if (opens_3 && now->owed_3_count == 32) {
+        now->unsure = true;
+    } else if (opens_3) {
+        now->owed_3[now->owed_3_count].p_4 = p;
+        now->owed_3[now->owed_3_count].c_4 = c;
+        now->owed_3[now->owed_3_count].q_4 = q_15;
+        now->owed_3_count += 1;
+    }
+    if (opens_4 && now->owed_4_count == 32) {
+        now->unsure = true;
+    } else if (opens_4) {
+        now->owed_4[now->owed_4_count].p_5 = p;
+        now->owed_4[now->owed_4_count].c_5 = c;
+        now->owed_4[now->owed_4_count].q_5 = q_16;
+        now->owed_4_count += 1;
+    }
+    if (opens_5 && now->owed_5_count == 32) {
+        now->unsure = true;
+    } else if (opens_5) {
+        now->owed_5[now->owed_5_count].p_6 = p;
+        now->owed_5[now->owed_5_count].c_6 = c;
+        now->owed_5[now->owed_5_count].q_6 = q_18;
+        now->owed_5_count += 1;
+    }
+    if (opens_6 && now->owed_6_count == 32) {
+        now->unsure = true;
+    } else if (opens_6) {
+        now->owed_6[now->owed_6_count].p_7 = p;
+        now->owed_6[now->owed_6_count].c_7 = c;
+        now->owed_6[now->owed_6_count].q_7 = q_19;
+        now->owed_6_count += 1;
+    }
+    if (opens_7 && now->owed_7_count == 32) {
+        now->unsure = true;
+    } else if (opens_7) {
+        now->owed_7[now->owed_7_count].p_8 = p;
+        now->owed_7[now->owed_7_count].c_8 = c;
+        now->owed_7[now->owed_7_count].q_8 = q_20;
+        now->owed_7_count += 1;
     }
     return false;
 }

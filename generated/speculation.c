@@ -656,16 +656,16 @@ static inline bool on_turn(struct state *now, int64_t p, int64_t x)
         }
         now->to_turn = left_of(now, p);
     }
+    if (follows_1) {
+        now->debtor = p;
+        now->written |= 1;
+    }
     if (opens_1 && now->owed_1_count == 32) {
         now->unsure = true;
     } else if (opens_1) {
         now->owed_1[now->owed_1_count].p_2 = p;
         now->owed_1[now->owed_1_count].x_2 = x;
         now->owed_1_count += 1;
-    }
-    if (follows_1) {
-        now->debtor = p;
-        now->written |= 1;
     }
     return now->written != 0 && moments(now);
 }

@@ -245,6 +245,22 @@ law following "Following"
   offence revoke by P when P plays C if faulty of P
   offence greedy by P when P passes if wins of P > 1
 """
+
+# Duties that a moment ends: broken, or let go of.
+LAPSING = """
+state hushed : truth
+law debts "Debts"
+  supplied "made up"
+  consequence when P plays C if size of C is three does hushed becomes not hushed
+  duty of P that P passes when P plays C if size of C is one and played < 3
+    before once played > 3, or any Q gives D to P unless hushed
+    else owing by P (C)
+  offence hasty by P when P passes if played is 5
+move P passes when P is to-play and played > 0 weight 2
+"""
+# One may open when the moment that would end it has come already.
+LATE = LAPSING.replace(" and played < 3", "")
+
 _GAMES = 25
 
 

@@ -43,6 +43,8 @@ from tests.ruled_cases import ruled_cases
 from tests.small_books import (
     COUNTED,
     HARD,
+    LAPSING,
+    LATE,
     OPEN,
     ROUNDS,
     TOGETHER,
@@ -199,7 +201,7 @@ def test_the_cases_of_a_book(name: str, folder: Path) -> None:
 @compiles
 @pytest.mark.parametrize(
     "items",
-    ["", *HARD.values(), COUNTED, OPEN, ROUNDS, TOGETHER, UNTOLD],
+    ["", *HARD.values(), COUNTED, LAPSING, LATE, OPEN, ROUNDS, TOGETHER, UNTOLD],
 )
 def test_small_books_that_are_hard_for_a_screen(items: str, folder: Path) -> None:
     """Whatever a book says, a screen is made of it that compiles and is right."""
@@ -217,7 +219,11 @@ def test_small_books_that_are_hard_for_a_screen(items: str, folder: Path) -> Non
 @compiles
 @pytest.mark.parametrize(
     ("items", "names"),
-    [(COUNTED, {"miscounting"}), (TOGETHER, {"last", "first", "alone"})],
+    [
+        (COUNTED, {"miscounting"}),
+        (LAPSING, {"owing", "hasty"}),
+        (TOGETHER, {"last", "first", "alone"}),
+    ],
 )
 def test_what_takes_fewer_steps_than_loops_comes_to_the_same(
     items: str, names: set[str], folder: Path

@@ -16,7 +16,7 @@ from hoyle.emit.slice.liveness import is_dead, pruned, writes_of
 from hoyle.ir import Act, Effect, Enum, Expr, ListOf, Read, Role, Var
 from hoyle.ir.conditions import NO, YES
 from hoyle.ir.reads import effect_exprs
-from hoyle.ir.visitor import free, inside
+from hoyle.ir.visitor import free, inside, substituted
 
 DUTIES = 32  # of one kind that may be open; a record with more is not sure
 
@@ -85,7 +85,8 @@ class CActs:
     def _done(self, course: Course, body: Body) -> None:
         """Write what an act does when nothing stopped it."""
         for closing in course.closes:
-            self._closing(closing, body)
+            if closing.over != NO:
+                self._closing(closing, body)
         for opening in course.opens:
             if not opening.after:
                 self._due(opening, body)
@@ -97,11 +98,15 @@ class CActs:
         for opening in course.opens:
             if opening.after:
                 self._due(opening, body)
-            self._open(opening, body)
         for is_later, i in course.order:
             captured = later if is_later else earlier
             if i in captured:
                 self._follow((course.later if is_later else course.earlier)[i], captured[i], body)
+        for closing in course.closes:
+            self._lapsing(closing, body)
+        for opening in course.opens:
+            self._open(opening, body)
+            self._late(opening, course.closes, body)
         if self.moments.touched(writes_of(course)):
             body.add(f"return now->written != 0 && {self.moments.function()}(now);")
         else:
@@ -203,29 +208,55 @@ class CActs:
     # ------------------------------------------------------------ duties
 
     def _closing(self, closing: Closing, body: Body) -> None:
-        """Write what becomes of the duties of a kind that are open."""
-        fold, say = self.functions.fold, self.functions.say
-        owed = f"now->owed_{closing.owed.number}"
-        tests = [fold(closing.fulfilled), fold(closing.broken), fold(closing.over)]
-        fulfilled, broken, over = tests
-        kept = f"kept_{closing.owed.number}"
+        """Write what becomes of the duties of a kind that are open, as an act finds things."""
+        fold = self.functions.fold
+        fulfilled, broken = fold(closing.fulfilled), fold(closing.broken)
+        over = fold(closing.over)
+        ends = [(fulfilled, "continue;"), (broken, "return true;")]
+        if over != fulfilled:
+            ends.append((over, "continue;"))
+        self._sweep(closing, "kept", ends, body)
+
+    def _lapsing(self, closing: Closing, body: Body) -> None:
+        """Write what becomes of them as the act leaves things."""
+        lapsed, unkept = self.functions.fold(closing.lapsed), self.functions.fold(closing.unkept)
+        self._sweep(closing, "left", [(unkept, "return true;"), (lapsed, "continue;")], body)
+
+    def _late(self, opening: DutyOpening, closes: Sequence[Closing], body: Body) -> None:
+        """Be sure of no duty that is opened when the moment that would end it has come already."""
+        for closing in closes:
+            lapsed = self.functions.fold(closing.lapsed)
+            if closing.owed == opening.owed and lapsed != NO:
+                names = [var.name for var in opening.owed.vars]
+                given: dict[str, Expr] = dict(zip(names, opening.values, strict=True))
+                test = substituted(lapsed, given, self.functions.fresh)
+                with body.block(
+                    f"if (opens_{opening.owed.number} && ", self.functions.say.node(test)
+                ):
+                    body.add("now->unsure = true;")
+
+    def _sweep(
+        self, closing: Closing, word: str, ends: Sequence[tuple[Expr, str]], body: Body
+    ) -> None:
+        """Go through the duties of a kind that are open, and keep those that come to no end."""
+        if all(test == NO for test, _ in ends):
+            return
+        say, owed = self.functions.say, f"now->owed_{closing.owed.number}"
+        kept = f"{word}_{closing.owed.number}"
         body.add(f"size_t {kept} = 0;")
         with body.block(f"for (size_t i = 0; i < {owed}_count; i++)"):
             for var in closing.owed.vars:
-                if any(var.name in free(test) for test in tests):
+                if any(var.name in free(test) for test, _ in ends):
                     own = self._variable(var.name)
                     kind = type_of(var.sort, say.shape)
                     body.add(f"const {kind} {own} = {owed}[i].{own};")
-            if fulfilled != NO:
-                with body.block("if (", say.node(fulfilled)):
-                    body.add("continue;")
-            if broken != NO:
-                body.note(closing.owed.why)
-                with body.block("if (", say.node(broken)):
-                    body.add("return true;")
-            if over not in (NO, fulfilled):
-                with body.block("if (", say.node(over)):
-                    body.add("continue;")
+            for test, done in ends:
+                if test == NO:
+                    continue
+                if done == "return true;":
+                    body.note(closing.owed.why)
+                with body.block("if (", say.node(test)):
+                    body.add(done)
             body.add(f"{owed}[{kept}++] = {owed}[i];")
         body.add(f"{owed}_count = {kept};")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hoyle.ir import Act, Book, Effect, Expr, Var
+from hoyle.ir.conditions import NO
 from hoyle.ir.reads import Reads
 from hoyle.ir.shape import Shape
 
@@ -54,13 +55,16 @@ class DutyOpening:
 class Closing:
     """What becomes of an open duty: it is done with if `over`, and before that broken if `broken`.
 
-    Both speak of the duty's variables and the roles of the act, as the act found things.
+    Both speak of the duty's variables and the roles of the act, as the act found things. As the
+    act left them, it is over once `lapsed`, and broken once `unkept`.
     """
 
     owed: Owed
     fulfilled: Expr
     broken: Expr
     over: Expr
+    lapsed: Expr = NO
+    unkept: Expr = NO
 
 
 @dataclass(frozen=True, slots=True)

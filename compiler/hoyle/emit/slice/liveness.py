@@ -43,8 +43,8 @@ def live_states(book: Slice, courses: Iterable[Course]) -> frozenset[str]:
         for opening in course.opens:
             needed |= _conditions(opening.follow, reads)
         for closing in course.closes:
-            for expr in (closing.fulfilled, closing.broken, closing.over):
-                needed |= reads.states(expr)
+            parts = closing.fulfilled, closing.broken, closing.over, closing.lapsed, closing.unkept
+            needed |= reads.states(*parts)
     for watch in book.watches:
         if watch.effects is None:
             needed |= _conditions(watch, reads)

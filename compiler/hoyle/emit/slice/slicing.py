@@ -8,14 +8,14 @@ consequences, silent powers, and the conditions that would make a finding. Those
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from hoyle import ir
 from hoyle.emit.slice.course import Alarm, Closing, Course, DutyOpening, Follow, Owed, Slice, Watch
 from hoyle.ir.conditions import NO, TRUTH, VAIN, YES, all_of, any_of, equal, negated, present
 from hoyle.ir.operations import OF_NORMS
-from hoyle.ir.reads import OPEN, Reads, effect_exprs
+from hoyle.ir.reads import OPEN, Reads, changed, effect_exprs
 from hoyle.ir.shape import Shape
 from hoyle.ir.unseen import unseen_acts
 from hoyle.ir.visitor import FreshNames, mapped, substituted
@@ -42,7 +42,14 @@ class _Slicing:
         definitions = tuple(self._definition(one) for one in book.definitions)
         self.quiet_book = replace(book, definitions=definitions)
         self.reads = Reads(definitions)
-        duties = [c for c in book.clauses if isinstance(c, ir.DutyClause) and _followed(c)]
+        moments = [
+            clause
+            for clause in book.clauses
+            if isinstance(clause, ir.ConsequenceClause)
+            and isinstance(clause.trigger, ir.OnceTrigger)
+        ]
+        self.stirred = changed(effect for one in moments for effect in one.effects)
+        duties = [c for c in book.clauses if isinstance(c, ir.DutyClause) and self._followed(c)]
         self.duties = {duty.head.id: duty for duty in duties}
         self.owed = {
             duty.head.id: Owed(number, self._opening_vars(duty), duty.head.id)
@@ -121,6 +128,8 @@ class _Slicing:
             order.append((False, len(earlier)))
             earlier.append(power)
         effects = tuple(self._effects(act.effects, roles))
+        done = [*effects, *(e for one in (*earlier, *later) for e in one.effects)]
+        opened = {one.owed for one in opens}
         return Course(
             act,
             tuple(before),
@@ -130,7 +139,7 @@ class _Slicing:
             tuple(later),
             tuple(order),
             tuple(opens),
-            tuple(self._closings(act)),
+            tuple(self._closings(act, changed(done), opened)),
         )
 
     def _clause(
@@ -275,23 +284,49 @@ class _Slicing:
         more = [var for var, _ in (*follow.each, *follow.given)]
         return DutyOpening(self.owed[duty.head.id], follow, trigger.after, (*known, *more))
 
-    def _closings(self, act: ir.Act) -> Iterator[Closing]:
-        """Tell what an act does to the duties that may be open."""
+    def _followed(self, duty: ir.DutyClause) -> bool:
+        """Tell whether a duty can be followed from act to act.
+
+        Acts close it as they find things; a moment does if it comes with an act's own effects, and
+        what comes of other moments touches nothing that it rests on.
+        """
+        acts = (duty.trigger, duty.fulfil, *duty.before)
+        rests = self.reads.states(*self._moments(duty), *map(self.quiet, duty.unless))
+        return (
+            isinstance(duty.trigger, ir.ActTrigger)
+            and not isinstance(duty.fulfil, ir.OnceTrigger)
+            and not any(isinstance(one, ir.ActTrigger) and one.after for one in acts[1:])
+            and (not self._moments(duty) or rests.isdisjoint(self.stirred))
+        )
+
+    def _moments(self, duty: ir.DutyClause) -> list[ir.Expr]:
+        """List the conditions of the moments that a duty comes before."""
+        return [self.quiet(one.test) for one in duty.before if isinstance(one, ir.OnceTrigger)]
+
+    def _closings(
+        self, act: ir.Act, done: frozenset[str], opened: Collection[Owed]
+    ) -> Iterator[Closing]:
+        """Tell what an act that has `done` something to states does to duties, open or `opened`."""
         for name, owed in self.owed.items():
             duty = self.duties[name]
             names = [*_bound_names(duty)]
-            opened: dict[str, ir.Expr] = dict(zip(names, owed.vars, strict=True))
-            fulfilled = self._window(duty.fulfil, act, opened, ()) or (NO, NO)
+            values: dict[str, ir.Expr] = dict(zip(names, owed.vars, strict=True))
+            fulfilled = self._window(duty.fulfil, act, values, ()) or (NO, NO)
             broken: ir.Expr = NO
             over: list[ir.Expr] = [fulfilled[0]]
             for before in reversed(duty.before):
-                found = self._window(before, act, opened, duty.unless)
+                found = self._window(before, act, values, duty.unless)
                 if found is not None:
                     broken = ir.If(found[0], negated(found[1]), broken, TRUTH)
                     over.append(found[0])
-            closing = Closing(owed, fulfilled[0], broken, any_of(*over))
-            if any(expr != NO for expr in over):
-                yield closing
+            moments = self._moments(duty)
+            lapsed = unkept = NO
+            if owed in opened or not done.isdisjoint(self.reads.states(*moments)):
+                lapsed = substituted(any_of(*moments), values, self.names)
+                release = substituted(any_of(*map(self.quiet, duty.unless)), values, self.names)
+                unkept = all_of(lapsed, negated(release))
+            if any(expr != NO for expr in (*over, lapsed)):
+                yield Closing(owed, fulfilled[0], broken, any_of(*over), lapsed, unkept)
 
     def _window(
         self,
@@ -359,16 +394,6 @@ class _Slicing:
                 case ir.CloseMenu():
                     pass
         return done
-
-
-def _followed(duty: ir.DutyClause) -> bool:
-    """Tell whether a duty can be followed: by acts, as they find things, from act to act."""
-    windows = (duty.fulfil, *duty.before)
-    return (
-        isinstance(duty.trigger, ir.ActTrigger)
-        and not any(isinstance(window, ir.OnceTrigger) for window in windows)
-        and not any(isinstance(window, ir.ActTrigger) and window.after for window in windows)
-    )
 
 
 def _bound_names(duty: ir.DutyClause) -> Iterator[str]:
