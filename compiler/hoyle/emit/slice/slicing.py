@@ -320,7 +320,8 @@ class _Slicing:
                     broken = ir.If(found[0], negated(found[1]), broken, TRUTH)
                     over.append(found[0])
             moments = self._moments(duty)
-            lapsed = unkept = NO
+            lapsed: ir.Expr = NO
+            unkept: ir.Expr = NO
             if owed in opened or not done.isdisjoint(self.reads.states(*moments)):
                 lapsed = substituted(any_of(*moments), values, self.names)
                 release = substituted(any_of(*map(self.quiet, duty.unless)), values, self.names)
