@@ -238,6 +238,8 @@ _ITEMS_MEANT = {
     "end": "over",
     "rule": "law",
     "var": "let",
+    "players": "seats",
+    "teams": "side",
     "enum": "kind",
     "function": "define",
     "import": "use",
