@@ -48,7 +48,9 @@ static inline set bit_of(int64_t state)
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
-    set open;    /* what the record does not tell of how it began */
+    bool contradicted; /* by an act that cannot have been */
+    set open;    /* what the record does not tell of how it began, */
+    set asked, begun; /* what of it was asked for, and what may have been none */
     int64_t first_deal;
     bool midway;
     int64_t bank;
@@ -1445,19 +1447,24 @@ static set left_open(
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
-static int followed(const int64_t *codes, size_t size, const struct heard *heard)
+static int followed(
+    const int64_t *codes, size_t size, const struct heard *heard)
 {
     struct state now;
     begin(&now, heard);
     now.open = left_open(&now, heard, codes, size);
+    bool calls = false;
     for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
         if (taken == 0) {
-            return now.unsure ? UNSURE : CALLS;
+            calls = true;
+            break;
         }
     }
-    now.unsure = now.unsure || (now.open & 0) != 0;
-    return now.unsure ? UNSURE : PASSES;
+    if (!now.unsure) {
+        return calls ? CALLS : PASSES;
+    }
+    return UNSURE;
 }
 
 /* Tell of which states there is something among what is told. */

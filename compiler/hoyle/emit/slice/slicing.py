@@ -102,7 +102,8 @@ class _Slicing:
         if act.name in self.unseen:
             before.append(Alarm(YES, "whatever cards were unseen"))
         if act.possible is not None:
-            before.append(self._alarm(negated(self.quiet(act.possible)), f"{act.name} is possible"))
+            alarm = self._alarm(negated(self.quiet(act.possible)), f"{act.name} is possible")
+            before.append(replace(alarm, contradicts=alarm.test != YES))
         opens: list[DutyOpening] = []
         powers: list[Follow] = []
         if act.formal:
