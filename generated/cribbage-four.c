@@ -70,9 +70,7 @@ static const struct {
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
-    bool contradicted; /* by an act that cannot have been */
-    set open;    /* what the record does not tell of how it began, */
-    set asked, begun; /* what of it was asked for, and what may have been none */
+    set open;    /* what the record does not tell of how it began */
     int64_t crib_flush;
     int64_t game_commences;
     int64_t game_falsely_marked;
@@ -129,6 +127,8 @@ struct state {
     set was_8;
     set was_9;
     set was_10;
+    set asked, begun; /* what of that was asked for, and what may have been none */
+    bool contradicted; /* by an act that cannot have been */
 };
 
 /* The states that a record may tell before its acts, a line each. */

@@ -66,9 +66,7 @@ static const struct {
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
-    bool contradicted; /* by an act that cannot have been */
-    set open;    /* what the record does not tell of how it began, */
-    set asked, begun; /* what of it was asked for, and what may have been none */
+    set open;    /* what the record does not tell of how it began */
     int64_t vole_after_fault;
     int64_t preference;
     bool midway;
@@ -110,6 +108,8 @@ struct state {
     /* quadrille/26/3 */
     struct { int64_t p_5; int64_t t_2; } owed_4[32];
     size_t owed_4_count;
+    set asked, begun; /* what of that was asked for, and what may have been none */
+    bool contradicted; /* by an act that cannot have been */
 };
 
 /* The states that a record may tell before its acts, a line each. */

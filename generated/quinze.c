@@ -63,9 +63,7 @@ static const struct {
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
-    bool contradicted; /* by an act that cannot have been */
-    set open;    /* what the record does not tell of how it began, */
-    set asked, begun; /* what of it was asked for, and what may have been none */
+    set open;    /* what the record does not tell of how it began */
     bool midway;
     bool shuffled[1 + 2];
     bool cutting_told;
@@ -92,6 +90,8 @@ struct state {
     set was_4;
     bool was_5;
     bool was_6;
+    set asked, begun; /* what of that was asked for, and what may have been none */
+    bool contradicted; /* by an act that cannot have been */
 };
 
 /* The states that a record may tell before its acts, a line each. */

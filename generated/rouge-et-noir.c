@@ -48,9 +48,7 @@ static inline set bit_of(int64_t state)
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
-    bool contradicted; /* by an act that cannot have been */
-    set open;    /* what the record does not tell of how it began, */
-    set asked, begun; /* what of it was asked for, and what may have been none */
+    set open;    /* what the record does not tell of how it began */
     int64_t first_deal;
     bool midway;
     int64_t bank;
@@ -96,6 +94,8 @@ struct state {
     /* rouge-et-noir/apres/1 */
     struct { int64_t p_8; int64_t c_8; int64_t q_8; } owed_7[32];
     size_t owed_7_count;
+    set asked, begun; /* what of that was asked for, and what may have been none */
+    bool contradicted; /* by an act that cannot have been */
 };
 
 /* The states that a record may tell before its acts, a line each. */

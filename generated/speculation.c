@@ -63,9 +63,7 @@ static const struct {
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
-    bool contradicted; /* by an act that cannot have been */
-    set open;    /* what the record does not tell of how it began, */
-    set asked, begun; /* what of it was asked for, and what may have been none */
+    set open;    /* what the record does not tell of how it began */
     int64_t contributions;
     int64_t turn_up;
     int64_t extra_hand;
@@ -99,6 +97,8 @@ struct state {
     size_t owed_1_count;
     set written; /* since moments were looked at: a bit for what some rest on */
     bool was_1;
+    set asked, begun; /* what of that was asked for, and what may have been none */
+    bool contradicted; /* by an act that cannot have been */
 };
 
 /* The states that a record may tell before its acts, a line each. */

@@ -68,9 +68,7 @@ static const struct {
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
-    bool contradicted; /* by an act that cannot have been */
-    set open;    /* what the record does not tell of how it began, */
-    set asked, begun; /* what of it was asked for, and what may have been none */
+    set open;    /* what the record does not tell of how it began */
     int64_t next_deal;
     bool midway;
     bool cutting_told;
@@ -91,6 +89,8 @@ struct state {
     set written; /* since moments were looked at: a bit for what some rest on */
     bool was_1;
     set was_2;
+    set asked, begun; /* what of that was asked for, and what may have been none */
+    bool contradicted; /* by an act that cannot have been */
 };
 
 /* The states that a record may tell before its acts, a line each. */

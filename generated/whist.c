@@ -66,9 +66,7 @@ static const struct {
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
-    bool contradicted; /* by an act that cannot have been */
-    set open;    /* what the record does not tell of how it began, */
-    set asked, begun; /* what of it was asked for, and what may have been none */
+    set open;    /* what the record does not tell of how it began */
     int64_t special_laws;
     int64_t dealer;
     int64_t best;
@@ -100,6 +98,8 @@ struct state {
     set written; /* since moments were looked at: a bit for what some rest on */
     set was_1;
     set was_2;
+    set asked, begun; /* what of that was asked for, and what may have been none */
+    bool contradicted; /* by an act that cannot have been */
 };
 
 /* The states that a record may tell before its acts, a line each. */

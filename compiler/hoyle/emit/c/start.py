@@ -40,9 +40,7 @@ class CStart:
         names = self.functions.say.states
         lines = [
             "bool unsure; /* something was met that cannot be told here */",
-            "bool contradicted; /* by an act that cannot have been */",
-            "set open;    /* what the record does not tell of how it began, */",
-            "set asked, begun; /* what of it was asked for, and what may have been none */",
+            "set open;    /* what the record does not tell of how it began */",
         ]
         for state in self.states:
             sizes = "".join(f"[1 + {self.shape.size(key.name)}]" for key in state.keys)
@@ -55,7 +53,13 @@ class CStart:
             lines.append(comment(owed.why))
             lines.append(f"struct {{ {fields}}} owed_{owed.number}[{most}];")
             lines.append(f"size_t owed_{owed.number}_count;")
-        return lines + self.moments.members()
+        # What is seldom touched stands last, out of the way of the rest.
+        return [
+            *lines,
+            *self.moments.members(),
+            "set asked, begun; /* what of that was asked for, and what may have been none */",
+            "bool contradicted; /* by an act that cannot have been */",
+        ]
 
     def write(self, supposed: Mapping[str, int]) -> None:
         """Write the function that begins a record; `supposed` are the bits of what may be."""
