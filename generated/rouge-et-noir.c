@@ -1454,17 +1454,11 @@ static int followed(
     begin(&now, heard);
     now.open = left_open(&now, heard, codes, size);
     bool calls = false;
-    for (size_t at = 0, taken; at < size; at += taken) {
+    for (size_t at = 0, taken; at < size && !calls; at += taken) {
         taken = act(&now, codes + at, size - at);
-        if (taken == 0) {
-            calls = true;
-            break;
-        }
+        calls = taken == 0;
     }
-    if (!now.unsure) {
-        return calls ? CALLS : PASSES;
-    }
-    return UNSURE;
+    return now.unsure ? UNSURE : calls ? CALLS : PASSES;
 }
 
 /* Tell of which states there is something among what is told. */

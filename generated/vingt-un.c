@@ -846,37 +846,49 @@ static set left_open(
 static int followed(
     const int64_t *codes, size_t size, const struct heard *heard, struct world *world);
 
-/* Follow a record with a value that a state may have begun with; tell whether it may pass still. */
-static bool may_pass(
-    const int64_t *codes, size_t size, const struct heard *heard, struct world *world, int64_t bit,
-    int64_t value, bool *passed)
-{
-    world->values[bit] = value;
-    int found = followed(codes, size, heard, world);
-    *passed = *passed || found == PASSES;
-    return found == PASSES || found == CONTRADICTED;
-}
-
 /* Follow a record with every value that a state may have begun with. It passes if it does with one,
- * and with each that it does not contradict. That it was none is one of them, but for a state that
- * is so only if an act has come that begins a record. */
+ * and with each that it does not contradict. The last is that it was none after all, which is so
+ * only of a record with an act that begins one; that may come after what stopped the others. */
 static int in_every_world(
     const int64_t *codes, size_t size, const struct heard *heard, struct world *world, int64_t bit)
 {
     bool passed = false, may = true;
     world->supposed |= only(bit);
-    for (int64_t value = tried[bit].least; may && value <= tried[bit].most; value++) {
-        may = may_pass(codes, size, heard, world, bit, value, &passed);
-    }
-    if (may && has(world->begun, bit)) {
-        may = may_pass(codes, size, heard, world, bit, NONE, &passed);
+    for (int64_t value = tried[bit].least; may && value <= tried[bit].most + 1; value++) {
+        bool last = value > tried[bit].most;
+        if (last && passed && !has(world->begun, bit)) {
+            break;
+        }
+        world->values[bit] = last ? NONE : value;
+        int found = followed(codes, size, heard, world);
+        if (last && !has(world->begun, bit)) {
+            break;
+        }
+        passed = passed || found == PASSES;
+        may = found == PASSES || found == CONTRADICTED;
     }
     world->supposed &= ~only(bit);
     return !may ? UNSURE : passed ? PASSES : CONTRADICTED;
 }
 
-/* Follow a record; tell whether anything in it calls for a ruling. What is asked for and left open
- * is tried. */
+/* Tell of a record that does not pass as it stands what is to be said of it. What was asked for and
+ * is left open is tried. */
+static int stopped(
+    struct state *now,
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world)
+{
+    if (!now->unsure) {
+        world->begun |= now->begun;
+        return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
+    }
+    if (now->asked == 0 || (now->asked & ~1) != 0) {
+        return UNSURE;
+    }
+    int found = in_every_world(codes, size, heard, world, first(now->asked));
+    return found == CONTRADICTED && world->supposed == 0 ? UNSURE : found;
+}
+
+/* Follow a record; tell whether anything in it calls for a ruling. */
 static int followed(
     const int64_t *codes, size_t size, const struct heard *heard, struct world *world)
 {
@@ -887,26 +899,16 @@ static int followed(
     begin(&now, heard, world);
     now.open = left_open(&now, heard, codes, size) & ~world->supposed;
     bool calls = false;
-    for (size_t at = 0, taken; at < size; at += taken) {
+    for (size_t at = 0, taken; at < size && !calls; at += taken) {
         taken = act(&now, codes + at, size - at);
-        if (taken == 0) {
-            calls = true;
-            break;
-        }
+        calls = taken == 0;
     }
     calls = calls || asks(&now, 1);
-    if (!now.unsure) {
+    if (!calls && !now.unsure) {
         world->begun |= now.begun;
-        if (now.contradicted && world->supposed != 0) {
-            return CONTRADICTED;
-        }
-        return calls ? CALLS : PASSES;
+        return PASSES;
     }
-    if (now.asked == 0 || (now.asked & ~1) != 0) {
-        return UNSURE;
-    }
-    int found = in_every_world(codes, size, heard, world, first(now.asked));
-    return found == CONTRADICTED && world->supposed == 0 ? CALLS : found;
+    return stopped(&now, codes, size, heard, world);
 }
 
 /* Tell of which states there is something among what is told. */

@@ -17,7 +17,7 @@ from hoyle.ir.kinds import Kinds
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class LeftOpen:
     """The states that an act may ask for, those that it sets, and those of which none is no value
     but in a record that has such an act: a bit for each."""
 
@@ -58,7 +58,7 @@ def widths(made: Slice, said: Mapping[str, str]) -> str:
     return "\n".join(body.lines)
 
 
-def dispatch(made: Slice, said: Mapping[str, str], asked: Callable[[str], Asked]) -> str:
+def dispatch(made: Slice, said: Mapping[str, str], asked: Callable[[str], LeftOpen]) -> str:
     """Write which function follows the act that begins with a code, and how many that takes.
 
     `asked` tells what an act has to do with what may be left open.
@@ -100,7 +100,7 @@ def _among(
     _among(rows[half:], follow, body)
 
 
-def _open(asked: Asked, body: Body) -> None:
+def _open(asked: LeftOpen, body: Body) -> None:
     """Write that it is not sure what comes of an act that asks for what is left open."""
     if asked.begins:
         body.add(f"now->begun |= {mask(asked.begins)};")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from hoyle.emit.c.body import Body, comment
-from hoyle.emit.c.coding import Asked, codes_of
+from hoyle.emit.c.coding import LeftOpen, codes_of
 from hoyle.emit.c.expressions import mask
 from hoyle.emit.c.layout import Chain, CNode, CText, Unary
 from hoyle.emit.c.sorts import WIDEST
@@ -43,9 +43,9 @@ class Unknown:
     def __bool__(self) -> bool:
         return bool(self._states or self._torn)
 
-    def asked(self, act: str) -> Asked:
+    def asked(self, act: str) -> LeftOpen:
         """Tell what an act has to do with what may be left open."""
-        return Asked(
+        return LeftOpen(
             self._bits(one.state for one in self._states if act in one.users),
             self._bits(one.state for one in self._states if act in one.tellers),
             self._bits(one.state for one in self._states if one.some and act in one.begins),
