@@ -215,6 +215,19 @@ SLIPS = (
     ("let P, Q, R : player", "let P, Q, R be player", "write ':' for 'be'"),
     ("act pass : P passes", "act passes P", "name it, and then say it"),
     ('law 1 "One"', 'law "One"', "it has a number, or a name"),
+    ("    penalty score", "    penalty : score", "take the ':' out"),
+    ("score of side of P falls by 1", "P loses 1 point", "say what changes, and how"),
+    ("score of side of P falls by 1", "score of side of P falls by 1,", "parted by ';'"),
+    ("offence haste by P (C) when P", "offence haste when P", "say whose it is"),
+    ("  power that P takes back C", "  P may take back C", "write 'power that P takes back C"),
+    ("    before P passes\n    else", "    else", "say before what it is due"),
+    ("if D beats (best) when election fine", "if D beats (best)", "say when it arises"),
+    ("  settle rest", "  settlement rest", "write 'settle'"),
+    ("pool, bank when pool > 9", "pool, bank", "say when the score is taken"),
+    ("by those S in sides : score of", "by S when score of", "say who they are"),
+    ("define aces = those", "define aces as those", "write '=' for 'as'"),
+    ("D means order of", "D if order of", "write 'means' for 'if'"),
+    ("until P plays any D", "until the end", "declare it: act NAME : the end"),
 )
 
 

@@ -111,8 +111,8 @@ def likely(
         if written(word):
             return part.span, written(word)
         # What stands behind the first variable is a verb of the table.
-        verb = place == 1 and key[0] == "_"
-        meant = "" if verb or word in words else near(word, [one for one in keywords() if one[2:]])
+        right = word in words | _PHRASE_WORDS or (place == 1 and key[0] == "_")
+        meant = "" if right else near(word, [one for one in keywords() if one[2:]])
         if meant and meant not in _PHRASE_WORDS:
             return part.span, f"write {meant!r}"
     return phrase.span, ""

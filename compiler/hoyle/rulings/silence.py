@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -54,7 +54,9 @@ def taken(
     proved = [one for one in ruling["findings"] if one["verdict"] == "proved"]
     if is_torn(book, record) or not (proved or ruling["settlement"]):
         return ()
-    return tuple(_Moving(book, record, ruling, proved, judge).found())
+    found = _Moving(book, record, ruling, proved, judge).found()
+    order = {state.name: place for place, state in enumerate(book.states)}
+    return tuple(sorted(found, key=lambda one: order[one.state.name]))
 
 
 @dataclass(slots=True)
@@ -89,7 +91,10 @@ class _Moving:
         looked = self._looked()
         layout, texts = looked.machine.program.layout, looked.machine.texts
         begun = begin(self._book, self._record, self._start).cells
-        for state, cells in self._silent(looked.cells):
+        silent = list(self._silent(looked.cells))
+        # What is worth least is looked at last, as far as the effort goes: that there was nothing.
+        silent.sort(key=lambda one: all(begun[cell] in (0, -1) for cell in one[1]))
+        for state, cells in silent:
             place = layout.places[state.name]
             resting = resting_on(self._book, self._record, state.name, self._proved)
             for cell in cells:
@@ -177,13 +182,14 @@ class _Moving:
         Tell with them whether the record settles otherwise.
         """
         gone, moved = set[int](), False
-        known = {finding_mark(one) for one in self._made["findings"]}
+        known = _marks(self._made)
         for move in moves:
+            if len(gone) == len(own) and moved == settles:
+                break
             if not self._effort.spend(len(self._record.events)):
                 break
             made = self._in_world(self._record, (move, *self._start))
-            there = {finding_mark(one) for one in made["findings"]}
-            faults = {finding_mark(one) for one in made["findings"] if one["kind"] in _FAULTS}
+            there, faults = _marks(made), _marks(made, _FAULTS)
             lost = [one for one in own if one["n"] not in gone and finding_mark(one) not in there]
             other = settles and not moved and _changes(made) != _changes(self._made)
             if faults <= known and (lost or other) and self._may_be(move, lost):
@@ -201,6 +207,12 @@ class _Moving:
         for event in self._record.events[:last]:
             machine.step(machine.program.act_places[event.act], event.args)
         return not is_over(machine)
+
+
+def _marks(made: Ruling, kinds: Container[str] | None = None) -> set[Hashable]:
+    """Give what makes findings the same, of those of some kinds."""
+    found = made["findings"]
+    return {finding_mark(one) for one in found if kinds is None or one["kind"] in kinds}
 
 
 def _changes(made: Ruling) -> object:

@@ -240,6 +240,8 @@ _ITEMS_MEANT = {
     "var": "let",
     "players": "seats",
     "teams": "side",
+    "winner": "won",
+    "option": "variant",
     "enum": "kind",
     "function": "define",
     "import": "use",

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Set
 
+from hoyle.source.suggest import near
+
 _ABOVE = "greater|more|larger|higher|bigger"
 _BELOW = "less|fewer|smaller|lower"
 _COMPARED = re.compile(
@@ -58,6 +60,38 @@ def _menu(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str
     return ""
 
 
+def _effect(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on what an effect does, and to what."""
+    begun = re.search(r"\b(does|penalty)\s+(\w[\w-]*\s+)?\Z", chunk[:at])
+    if begun and found == ":" and not begun[2]:
+        return "take the ':' out"
+    changes = re.match(r"(?:becomes?|rises?|falls?|gains?|loses?|by)\b", chunk[at:])
+    if begun and begun[2] and changes and (found == "by" or begun[2][0].isupper()):
+        return "say what changes, and how: score of side of P falls by 1"
+    if found == "," and ";" in expected and "becomes" not in expected:
+        return "effects are parted by ';'"
+    return ""
+
+
+def _head(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on the heads of clauses, where something is wanting."""
+    line = chunk[chunk.rfind("\n", 0, at) + 1 :]
+    may = re.match(r"\s*([A-Z]\w*)\s+may\s+([a-z]\w*)\b([^\n]*)", line)
+    if may and found == may[1] and "power" in expected:
+        return f"write 'power that {may[1]} {may[2]}s{may[3]}'"
+    begun = list(re.finditer(r"(?:\A|\n)[ \t]*(offence|ban|duty)\b", chunk[:at]))
+    clause = begun[-1][1] if begun else ""
+    said = re.findall(r"[a-z]+", chunk[begun[-1].start() : at]) if begun else []
+    if clause == "duty" and expected == {"when"}:
+        return "say when it arises: duty of P that P plays C when ..."
+    due = clause == "duty" and found == "else" and {"before", "letting"} <= expected
+    if due and not near("before", said):
+        return "say before what it is due: before P passes"
+    if clause in ("offence", "ban") and found == "when" and expected == {"by"}:
+        return f"say whose it is: {clause} NAME by P when ..."
+    return ""
+
+
 def _condition(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
     """Advise on a condition that stands where something happens."""
     held = re.search(r"\bwhen\s+([a-z][\w-]*(?:\s+of\s+\w+)?)\s+\Z", chunk[:at])
@@ -84,6 +118,28 @@ def _named(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[st
             return f"write ':' for {found!r}"
         return "write ',' before it" if found[:1].isupper() else ""
     return ""
+
+
+def _item(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on how items go on."""
+    before = " ".join(chunk[:at].split())
+    word = before.partition(" ")[0]
+    if word == "settlement" and not found and expected == {"when"}:
+        return "say when the score is taken: settlement of ... when ..."
+    if before == "settlement" and found == "when":
+        return "say of what: settlement of score when ..."
+    if word == "won" and found == "when":
+        return "say who they are, and behind a colon when: won by those S in sides : ..."
+    if found == "settlement" and not expected:
+        return "write 'settle'"
+    if word != "define":
+        return ""
+    bare = re.fullmatch(r"define [a-z][\w-]*(?: of [A-Z]\w*(?:, [A-Z]\w*)*)?", before)
+    if found == ":" and re.match(r"define [a-z][\w-]* as ", f"{before} "):
+        return "write '=' for 'as'"
+    if bare and found == "means":
+        return "what has no words of its own is defined by a sign: write '=' for 'means'"
+    return "write 'means' for 'if'" if found == "if" and expected == {"means"} else ""
 
 
 def _kept(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
@@ -126,8 +182,11 @@ PLAINLY: tuple[Callable[[str, int, str, Set[str], Set[str]], str], ...] = (
     _number,
     _denied,
     _menu,
+    _effect,
+    _head,
     _condition,
     _named,
+    _item,
     _kept,
     _act,
 )
