@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 from functools import partial
 
 from hoyle.engine.validators import ValidatorJudge
@@ -109,7 +110,8 @@ class _Moving:
                 if not own and not settles:
                     continue
                 slot = cell - place.offset
-                moves = self._moves(state, slot, begun[cell])
+                others = self._others(state.sort, begun[cell])
+                moves = ((state.name, slot, value) for value in others)
                 gone, moved = self._hanging(moves, own, settles=settles)
                 if gone or moved:
                     keys = zip(state.keys, layout.keys(place, slot), strict=True)
@@ -149,10 +151,6 @@ class _Moving:
             if cells:
                 yield state, cells
 
-    def _moves(self, state: State, slot: int, was: object) -> Iterator[_Move]:
-        for value in self._others(state.sort, was):
-            yield state.name, slot, value
-
     def _others(self, sort: Sort, was: object) -> Iterable[int]:
         """Give values that a state might have begun with instead; of many a few on either side."""
         sizes = {kind.name: len(kind.members) for kind in self._book.kinds}
@@ -183,6 +181,7 @@ class _Moving:
         """
         gone, moved = set[int](), False
         known = _marks(self._made)
+        own = [one for one in own if finding_mark(one) in known]
         for move in moves:
             if len(gone) == len(own) and moved == settles:
                 break
@@ -226,8 +225,8 @@ def _changes(made: Ruling) -> object:
 
 
 def _less(after: str, before: str) -> object:
-    """Give by how much a number is more than another; of other values both."""
+    """Give by how much a number is more than another, fractions too; of other values both."""
     try:
-        return int(after) - int(before)
+        return Fraction(after) - Fraction(before)
     except ValueError:
         return after, before
