@@ -16,7 +16,7 @@ from hoyle.ir.game import Record
 from hoyle.render.findings import Level
 from hoyle.render.outcomes import outcomes, prospects, unsettled
 from hoyle.render.reasons import changes, compact, failure, not_to_be_had
-from hoyle.render.silence import not_told
+from hoyle.render.silence import hanging, not_told
 from hoyle.render.verdict import verdict
 from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.cases import LEAST, MOST
@@ -183,9 +183,9 @@ class RulingViews:
         if one["assumed"]:
             acts = ", ".join(map(spoken, one["assumed"]))
             yield f"Assumed: that none of these happened without being recorded: {acts}"
-        if said := not_told([made for made in self._taken if one["n"] in made.findings]):
-            yield f"Taken as not told: {said}"
         if self.beyond is not None:
+            for label, said in hanging(self.beyond, one["n"], lambda event: f"act {event + 1}"):
+                yield f"{label}: {said}"
             for wanting in self.beyond.wanting.get(one["n"], ()):
                 failed = "; ".join(map(failure, wanting.parts)) or "not to this one"
                 yield f"law {wanting.law} can give the power, but here {failed}"

@@ -1,15 +1,20 @@
-"""What was taken because no tag told it, in words: *the purse of A is 50*, and by which tag."""
+"""What was taken because the record is silent of it, in words.
+
+That is what no tag told, *the purse of A is 50*, and that no act was left out.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypedDict
 
 from hoyle.ir import Truth
 from hoyle.render.behind import stated
 from hoyle.render.reasons import number
+from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.silence import Taken
+from hoyle.rulings.unrecorded import Missed
 from hoyle.words.numbers import presence, several
 from hoyle.words.templates import spoken
 
@@ -26,6 +31,14 @@ class ReportedBeginning(TypedDict):
     words: str
     findings: list[int]
     settlement: bool
+
+
+class ReportedGap(TypedDict):
+    """Acts that may be missing from a record before an event, and what would not be made then."""
+
+    event: int
+    acts: list[str]
+    findings: list[int]
 
 
 def not_told(taken: Sequence[Taken]) -> str:
@@ -52,6 +65,27 @@ def beginnings(taken: Sequence[Taken]) -> list[ReportedBeginning]:
             "settlement": one.settles,
         }
         for one in taken
+    ]
+
+
+def hanging(beyond: Beyond, finding: int, where: Callable[[int], str]) -> Iterator[tuple[str, str]]:
+    """Say what a finding hangs on of which the record is silent, each after a label.
+
+    `where` names an event.
+    """
+    if said := not_told([one for one in beyond.taken if finding in one.findings]):
+        yield "Taken as not told", said
+    for one in beyond.missed:
+        if finding in one.findings:
+            acts = _listed([f"“{act}”" for act in one.acts])
+            yield "Assumed", f"that nothing is left out before {where(one.event)}, such as {acts}"
+
+
+def gaps(missed: Sequence[Missed]) -> list[ReportedGap]:
+    """Give the same for programs."""
+    return [
+        {"event": one.event, "acts": list(one.acts), "findings": list(one.findings)}
+        for one in missed
     ]
 
 
