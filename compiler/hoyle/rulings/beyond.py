@@ -91,11 +91,11 @@ def look_beyond(
         rivals = contested(book, record, ruling, stands.won)
         amends = mendable(book, record, ruling, stands.won)
         not_so = impossible(book, record, ruling)
+        left_out = missed(book, record, ruling) if late else ()
         prospects = what_if(judge, book, record, ruling) if scores else None
         past = too_late(book, record) if scores and late else (False, False)
         may = powers_at_end(book, record) if scores and late else ()
         silent = taken(book, record, ruling, judge)
-        left_out = missed(book, record, ruling) if late else ()
         soon = early(book, record, ruling) if scores and late else None
     return Beyond(
         prospects,

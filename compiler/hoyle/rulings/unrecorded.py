@@ -22,7 +22,7 @@ from hoyle.rulings.replay import begin_in_world, domain
 from hoyle.shared.completed import finding_mark
 from hoyle.shared.masks import members
 
-_MOST_ACTS = 2_500  # judged again by the interpreter, of which it does ten thousand in a second
+_MOST_ACTS = 1_500  # judged again by the interpreter, of which it does ten thousand in a second
 _MOST_WAYS = 300  # of an act that are tried: cards of players
 _MOST_IN_A_ROW = 2  # acts that may be missing at one place
 _FAULTS = ("offence", "void", "contradiction")
@@ -121,17 +121,23 @@ class _Missing:
             rows = longer
 
     def _next(self, table: Machine) -> Iterator[_Act]:
-        """Give the acts that may come next: those that naturally would, then what moves ever do.
+        """Give the acts that may come next, those first of which there are few ways.
 
-        The moves of a book want all on record that goes before them, and of a torn one it is not.
+        They are those that would naturally, and what moves ever do: the moves of a book want all on
+        record that goes before them, and of a torn one it is not.
         """
         acts, choices = self._natural.now(table)
-        yield from ((one.act, one.args) for one in acts if one.lawful)
-        yield from map(_chosen, choices)
+        found = [(one.act, one.args) for one in acts if one.lawful]
+        found += map(_chosen, choices)
         for place in self._usual:
             domains = [domain(role.sort, table) for role in self._book.acts[place].roles]
             if 0 < prod(map(len, domains)) <= _MOST_WAYS:
-                yield from ((place, args) for args in product(*domains))
+                found += ((place, args) for args in product(*domains))
+        ways: dict[int, dict[_Act, None]] = {}
+        for one in found:
+            ways.setdefault(one[0], {})[one] = None
+        for alike in sorted(ways.values(), key=len):
+            yield from alike
 
     def _left(
         self, table: Machine, at: int, more: int, amiss: frozenset[object]
