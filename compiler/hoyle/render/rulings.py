@@ -189,10 +189,10 @@ class _Page:
             for line in () if form is None else doubt(form):
                 yield from self.wrapped(line, "   ", "warning")
         yield from self.why(finding)
-        yield from self.silence(finding)
         if void is not None:
             words = event_words(self.record, finding["event"], self.book)
             yield from self.wrapped(f"“{words}” has no effect", "   ", None)
+        yield from self.silence(finding)
         yield from self.apparatus(finding)
         for index, menu in self.menus.get(finding["n"], ()):
             yield from self.remedies.remedy(index, menu)
