@@ -270,7 +270,7 @@ class Deciding:
             told = [(part, group, made) for part, group, made in found if made is not None]
             if told:
                 said = [self._some(kind, part, group, change, probe, so) for part, group, _ in told]
-                words = " or ".join(words for words, _ in said)
+                words = (" or " if so else " and ").join(words for words, _ in said)
                 alone = {code: made for _, single in said for code, made in single.items()}
                 supposed = [kind.codes[i] for i in members(whole)]
                 return words, of_any(alone, words) or for_one(told[0][2], supposed)
@@ -293,8 +293,14 @@ class Deciding:
         def decide(some: Sequence[int]) -> bool:
             return probe([(state, key, sum(1 << i for i in some))]) is not None
 
-        joint = " and " if so and not single else " or "
+        joint = " or " if so == bool(single) else " and "
         needed = list(single) or _fewest(own, decide)
+        if not single and decide([i for i in own if i != needed[0]]):
+            return f"enough of {', '.join(kind.codes[i] for i in own)}", alone  # in other ways, too
+        if single and not so and len(needed) == len(own) > _FEW:
+            return f"every {spoken(kind.name)} of {part}", alone
+        if single and not so:
+            return joint.join(kind.codes[i] for i in needed), alone
         others = [kind.codes[i] for i in own if i not in needed]
         if others and kind.parts and len(others) <= _FEW < len(needed) and joint == " or ":
             return f"{noun(Enum(kind.name))} of {part} other than {' and '.join(others)}", alone
