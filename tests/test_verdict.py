@@ -743,3 +743,15 @@ def test_what_is_measured_is_denied_by_its_contrary_where_it_is_a_number() -> No
         "the bid of A was less than 6 (the bid of A: 5)",
         "the bid of A was not at least 6 (the bid of A: none)",
     ]
+
+
+def test_what_it_takes_together_is_joined_by_and(asked: Asked) -> None:
+    """Three matadores are three cards; of four honours any three will do."""
+    tags = '[Ombre "X"]\n[Trumps "S"]\n[King "KH"]\n[Tricks "X 5, Y 1, Z 3"]\n'
+    out = asked(
+        "quadrille", f"{tags}W leads 2H\nX plays KH\nY plays 3H\nZ plays 4H\nX claims matadores\n"
+    )
+    assert "whether the cards dealt to X held AC and 2S and AS" in " ".join(out.split())
+    tags = '[Score "AB 4, YZ 9"]\n[Tricks "AB 8, YZ 4"]\n[Trumps "S"]\n'
+    out = asked("whist", f"{tags}B leads 2C, Z AC, A 5H, Y 9D\nAB claim honours\n")
+    assert "held enough of JS, QS, KS, AS" in " ".join(out.split())

@@ -22,6 +22,7 @@ from hoyle.interpret.worlds import World, between, drawn, held
 from hoyle.ir import Book, Enum, Kind, SetOf, kind_name
 from hoyle.ir.game import Record, StartValues
 from hoyle.rulings.effort import Effort, Spent, in_worlds
+from hoyle.rulings.fewest import exchangeable, fewest
 from hoyle.rulings.instances import beside_others, either, for_one, of_any, somebody
 from hoyle.rulings.missing import Missing, begun
 from hoyle.shared.masks import members
@@ -216,7 +217,7 @@ class Deciding:
         if alone:
             told = [self._members(change, probe, made) for change in alone]
             return self._missing(alone, told, made, all_=False)
-        joint = _fewest(differing, lambda some: probe(some) is not None)
+        joint = fewest(differing, lambda some: probe(some) is not None)
         if not joint:  # it is found with whatever was held
             return Missing((), True, True, finding, untold=True)
         told = [
@@ -294,9 +295,10 @@ class Deciding:
             return probe([(state, key, sum(1 << i for i in some))]) is not None
 
         joint = " or " if so == bool(single) else " and "
-        needed = list(single) or _fewest(own, decide)
+        needed = list(single) or fewest(own, decide)
         if not single and decide([i for i in own if i != needed[0]]):
-            return f"enough of {', '.join(kind.codes[i] for i in own)}", alone  # in other ways, too
+            enough = (kind.codes[i] for i in exchangeable(own, needed, decide))
+            return f"enough of {', '.join(enough)}", alone
         if single and not so and len(needed) == len(own) > _FEW:
             return f"every {spoken(kind.name)} of {part}", alone
         if single and not so:
@@ -392,13 +394,3 @@ def _changed(base: StartValues, changes: Sequence[CellChange]) -> StartValues:
 def _besides(probe: Probe, changes: Sequence[CellChange]) -> Probe:
     """Give a probe that makes some changes besides those that it is asked for."""
     return lambda more: probe([*changes, *more])
-
-
-def _fewest(all_: Sequence[T], decide: Callable[[Sequence[T]], bool]) -> list[T]:
-    """Leave out whatever is not needed to decide."""
-    kept = list(all_)
-    for one in all_:
-        rest = [other for other in kept if other != one]
-        if rest and decide(rest):
-            kept = rest
-    return kept
