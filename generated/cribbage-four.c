@@ -3,9 +3,9 @@
  *
  * Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
- * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
- * hashes together have the SHA-256
- * 870632dda2ebf6b3386fd0346e28cc84f7314f182d2cd90e59560e2697699635.
+ * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
+ * rules/cribbage-four.law, whose hashes together have the SHA-256
+ * a063cd656b072a4ad2dbfba5b0c12b52fb8781996dbb582d8465c3acd099af2a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -57,12 +57,12 @@ struct state {
     int64_t game_falsely_marked;
     int64_t length;
     bool midway;
+    int64_t cut_card[1 + 4];
     int64_t dealer;
     int64_t score[1 + 2];
     int64_t back[1 + 2];
     bool peg_out[1 + 2];
     int64_t home;
-    int64_t cut_card[1 + 4];
     bool deal_is_cut_for;
     set dealt[1 + 4];
     set hand[1 + 4];

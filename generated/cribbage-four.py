@@ -4,8 +4,9 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
-rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 870632dda2ebf6b3386fd0346e28cc84f7314f182d2cd90e59560e2697699635.
+rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
+rules/cribbage-four.law, whose hashes together have the SHA-256
+a063cd656b072a4ad2dbfba5b0c12b52fb8781996dbb582d8465c3acd099af2a.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -243,6 +244,7 @@ class State(BaseState):
         self.length = NONE
         self.lurch = NONE
         self.midway = False
+        self.cut_card = [NONE] * 5
         self.dealer = NONE
         self.score = [0] * 3
         self.back = [0] * 3
@@ -251,7 +253,6 @@ class State(BaseState):
         self.forfeited = [0] * 3
         self.home = NONE
         self.lurched = False
-        self.cut_card = [NONE] * 5
         self.deal_is_cut_for = False
         self.deal_void = False
         self.dealt = [0] * 5
@@ -298,6 +299,7 @@ class State(BaseState):
         new.length = self.length
         new.lurch = self.lurch
         new.midway = self.midway
+        new.cut_card = self.cut_card[:]
         new.dealer = self.dealer
         new.score = self.score[:]
         new.back = self.back[:]
@@ -306,7 +308,6 @@ class State(BaseState):
         new.forfeited = self.forfeited[:]
         new.home = self.home
         new.lurched = self.lurched
-        new.cut_card = self.cut_card[:]
         new.deal_is_cut_for = self.deal_is_cut_for
         new.deal_void = self.deal_void
         new.dealt = self.dealt[:]
@@ -400,7 +401,7 @@ def game_hole(state: State) -> int:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/cribbage-table.law:23."""
+    """The book's elder-hand: rules/common/cribbage-table.law:24."""
     return NEXT_PLAYER[state.dealer]
 
 
@@ -543,6 +544,11 @@ def crib_count(state: State, h: int, c: int) -> int:
 def seats_from(p: int, q: int) -> int:
     """The book's seats-from: rules/common/seats.law:9."""
     return (q - p + 4) % 4
+
+
+def cut_seen(state: State, p: int) -> int:
+    """The book's cut-seen: rules/common/cutting.law:6."""
+    return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 def dealer_side(state: State) -> int:
@@ -943,11 +949,6 @@ def game_won(state: State) -> bool:
 def held_unseen(state: State, p: int) -> int:
     """The book's held-unseen: rules/common/cribbage-table.law:386."""
     return 0 if state.known[p] else state.given[p]
-
-
-def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:389."""
-    return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 def next_to_lay_part(state: State) -> int:
@@ -1496,11 +1497,11 @@ ACT_CONSULT = 36
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x800000000
 ON_LENGTH = 0x20000000F
+ON_CUT_CARD = 0x9002000000010
 ON_DEALER = 0xDD041E0000010
 ON_SCORE = 0x20000000F
 ON_BEATEN = 0x200000000
 ON_HOME = 0x200000003
-ON_CUT_CARD = 0x9002000000010
 ON_DEAL_IS_CUT_FOR = 0x1000000000000
 ON_DEAL_VOID = 0x1000400000000
 ON_DEALT = 0x1000000000
@@ -6346,6 +6347,7 @@ TORN: TornSpec | None = TornSpec(
         "length",
         "lurch",
         "midway",
+        "cut-card",
         "dealer",
         "score",
         "back",
@@ -6354,7 +6356,6 @@ TORN: TornSpec | None = TornSpec(
         "forfeited",
         "home",
         "lurched",
-        "cut-card",
         "deal-is-cut-for",
         "deal-void",
         "dealt",
@@ -6399,6 +6400,7 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         1,
+        0,
         1,
         2,
         2,
@@ -6441,50 +6443,49 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
-        0,
     ),
-    0x2000000000100,
+    0x2000000000200,
     0x0,
     0x105FFFFFFFFFF00,
     (
-        (-1, 0x4220, 0xC000),
-        (-1, 0x4220, 0x4000),
+        (-1, 0x8420, 0x18000),
+        (-1, 0x8420, 0x8000),
         (0x800, 0x54E00200000, 0x8000000000000),
         (0x800, 0x50E00200000, 0x10000000000000),
         (0x800, 0x40400000000, 0x20000000000000),
         (0x1000, 0x50E00200000, 0x40000000000000),
         (0x1000, 0x54E00300000, 0x80000000000000),
         (0x800, 0x1410080000, 0x80000000000000),
-        (0x1800, 0x181000000005220, 0x600),
+        (0x1800, 0x18100000000A420, 0xC00),
         (0x800, 0x1000000000, 0x1000000000),
-        (0x800, 0x154E00202000, 0x2000),
-        (0x800, 0x250E00202000, 0x2000),
-        (0x800, 0x80000002100, 0x80000002000),
-        (0x2, 0xFD0D80242100, 0x2000),
-        (0x2, 0x250C00242000, 0x2000),
-        (0x2000, 0x400000000100, 0x200000000000000),
-        (0x2000, 0xFD0DCA210330, 0x400000000000000),
-        (0x2000, 0x400000000000000, 0x1000),
-        (0x1000000, 0x1220, 0x800000000000000),
-        (0x1000000, 0x800000000000000, 0x1000),
-        (0x80, 0x1000100, 0x1000000000000000),
+        (0x800, 0x154E00204000, 0x4000),
+        (0x800, 0x250E00204000, 0x4000),
+        (0x800, 0x80000004200, 0x80000004000),
+        (0x2, 0xFD0D80244200, 0x4000),
+        (0x2, 0x250C00244000, 0x4000),
+        (0x2000, 0x400000000200, 0x200000000000000),
+        (0x2000, 0xFD0DCA200730, 0x400000000000000),
+        (0x2000, 0x400000000000000, 0x2000),
+        (0x1000000, 0x2420, 0x800000000000000),
+        (0x1000000, 0x800000000000000, 0x2000),
+        (0x80, 0x1000200, 0x1000000000000000),
         (0x400000, 0x40400000000, 0x2000000000000000),
-        (0x800000, 0x4101000000075320, 0x8100000000000600),
-        (0x10000000, 0x100000000000000, 0x8000000000000600),
+        (0x800000, 0x410100000006A720, 0x8100000000000C00),
+        (0x10000000, 0x100000000000000, 0x8000000000000C00),
         (0x40000, 0x40000000, 0x40000),
-        (0x20, 0x400100, 0x10000000000000000),
-        (0x10, 0x400100, 0x10000000000000000),
-        (0x30, 0x10101000000045220, 0x40600),
+        (0x20, 0x400200, 0x10000000000000000),
+        (0x10, 0x400200, 0x10000000000000000),
+        (0x30, 0x1010100000004A420, 0x40C00),
         (0x1000000000, 0x50400000000, 0x20000000000000000),
-        (-1, 0x10100, 0x200020100),
-        (0x2, 0x51470100, 0x40000000000000000),
-        (0x4, 0x400100, 0x80000000000000000),
+        (-1, 0x300, 0x200020200),
+        (0x2, 0x51460300, 0x40000000000000000),
+        (0x4, 0x400200, 0x80000000000000000),
         (0x80, 0x1000000, 0x100000000000000000),
-        (0x200, 0x100, 0x200000000000000000),
+        (0x200, 0x200, 0x200000000000000000),
         (0x200, 0x1200000, 0x400000000000000000),
-        (0x400, 0x100, 0x800000000000000000),
+        (0x400, 0x200, 0x800000000000000000),
         (0x200, 0x40000000, 0x1000000000000000000),
-        (0x2000, 0x10100, 0x2000000000000000000),
+        (0x2000, 0x300, 0x2000000000000000000),
         (0x800, 0x124000000000, 0x100000000000),
         (-1, 0xC2000000, 0x80000000),
         (0x400, 0x108000000, 0x100000000),
@@ -6493,108 +6494,108 @@ TORN: TornSpec | None = TornSpec(
         (0x400, 0x108000001, 0x100000000),
         (0x8000, 0x1, 0x4000000000000000000),
         (0x20000, 0x8000000000000000008, 0x8000000000000000000),
-        (0x20000, 0x8000000000000000108, 0x8000000000000000000),
-        (0x20000, 0x8000101000000075320, 0x10000100000000040600),
-        (0x2000000, 0x100000000000000, 0x10000000000000040600),
+        (0x20000, 0x8000000000000000208, 0x8000000000000000000),
+        (0x20000, 0x800010100000006A720, 0x10000100000000040C00),
+        (0x2000000, 0x100000000000000, 0x10000000000000040C00),
         (0x20000, 0x8000000000000000000, 0x40000),
-        (-1, 0x400100, 0x20000000000000000000),
-        (-1, 0x20000101000000075326, 0x40000100000000040600),
-        (0x4000000, 0x100000000000000, 0x40000100000000040600),
-        (-1, 0x20000101000000045224, 0x40600),
+        (-1, 0x400200, 0x20000000000000000000),
+        (-1, 0x2000010100000006A726, 0x40000100000000040C00),
+        (0x4000000, 0x100000000000000, 0x40000100000000040C00),
+        (-1, 0x2000010100000004A424, 0x40C00),
         (-1, 0x20000000000000740006, 0x80000000000000000000),
         (-1, 0x100000000000000, 0x80000000000000000000),
         (0x80, 0x700002, 0x80000000000000000000),
         (0x40, 0x2, 0x80000000000000000000),
         (0x800, 0x401100002, 0x80000000000000000000),
-        (-1, 0x80000101000000075320, 0x100000100000000040600),
-        (0x8000000, 0x100000000000000, 0x100000000000000040600),
+        (-1, 0x8000010100000006A720, 0x100000100000000040C00),
+        (0x8000000, 0x100000000000000, 0x100000000000000040C00),
         (0x80000, 0x61440000, 0x200000000000000000000),
-        (0x80000, 0x200000101000000005220, 0x600),
-        (0x2000, 0xFD0DCA210100, 0x2000000000000000000),
-        (0x2000, 0xC8004E010100, 0x2000000000000000000),
-        (0x2000, 0x2000101000000075320, 0xC00000101000000000600),
-        (0x200000000, 0x100000000000000, 0x400000001000000000200),
-        (0x400000000, 0x100000000000000, 0x800000001000000000600),
-        (0x200000000, 0x3080044000200, 0x400000000000000000200),
-        (0x400000000, 0x103080044005220, 0x800000000000000000600),
+        (0x80000, 0x20000010100000000A420, 0xC00),
+        (0x2000, 0xFD0DCA200300, 0x2000000000000000000),
+        (0x2000, 0xC8004E000300, 0x2000000000000000000),
+        (0x2000, 0x200010100000006A720, 0xC00000101000000000C00),
+        (0x200000000, 0x100000000000000, 0x400000001000000000400),
+        (0x400000000, 0x100000000000000, 0x800000001000000000C00),
+        (0x200000000, 0x3080044000400, 0x400000000000000000400),
+        (0x400000000, 0x10308004400A420, 0x800000000000000000C00),
         (0x200000000, 0x1000000101080044000000, 0x101000000000000),
         (0x400000000, 0x1000000101080044000000, 0x101000000000000),
         (0x100000000, 0x100000000000000, 0x2000000000000000000000),
-        (0x1C0000000, 0x2000000000000000000400, 0x600),
-        (0x20000000, 0x101FD0DCA215B20, 0x4000000000000000000000),
+        (0x1C0000000, 0x2000000000000000000800, 0xC00),
+        (0x20000000, 0x101FD0DCA20B720, 0x4000000000000000000000),
         (0x200000000, 0x1000000100000000000000, 0x4000000000000000000000),
         (0x400000000, 0x1000000100000000000000, 0x4000000000000000000000),
-        (0x620000000, 0x4000000101000000075320, 0x8000000100000000000600),
-        (0x800000000, 0x100000000000000, 0x8000000000000000000600),
-        (0x2000, 0xFD0DCA210100, 0x10000000000000000000000),
-        (0x2000, 0x10000000000000000002000, 0x2000),
+        (0x620000000, 0x400000010100000006A720, 0x8000000100000000000C00),
+        (0x800000000, 0x100000000000000, 0x8000000000000000000C00),
+        (0x2000, 0xFD0DCA200300, 0x10000000000000000000000),
+        (0x2000, 0x10000000000000000004000, 0x4000),
         (0x10000, 0x400000000000, 0x20000000000000000000000),
         (0x10000, 0x1000000000000080000000, 0x40000000000000000000000),
-        (0x10000, 0x40000000000000000002000, 0x400000002000),
-        (0x1, 0x10000, 0x10000),
-        (0x2, 0x100, 0x1FF7FFFFE0100),
+        (0x10000, 0x40000000000000000004000, 0x400000004000),
+        (0x1, 0x100, 0x100),
+        (0x2, 0x200, 0x1FF7FFFFE0200),
         (0x4, 0x400000, 0x400000),
         (0x8, 0x400000, 0x400000),
         (0x80, 0x18B00000, 0x1B900000),
         (0x400, 0x40000000, 0x40000000),
         (0x800, 0x5EE17F00000, 0x37EE16100000),
         (0x1000, 0x55E00300000, 0x241A00000000),
-        (0x2000, 0x101C50C4A215320, 0x1FC0A00000600),
+        (0x2000, 0x101C50C4A20A720, 0x1FC0A00000C00),
         (0x10000, 0x20000000000000000000000, 0x1000000000000000000000),
         (0x100000, 0x580000, 0x580000),
         (0x2000000, 0x10000000000000000000, 0x1000000000000000000000),
         (0x4000000, 0x40000000000000000000, 0x1000000000000000000000),
         (0x8000000, 0x100000000000000000000, 0x1000000000000000000000),
         (0x10000000, 0x8000000000000000, 0x1000000000000000000000),
-        (0x80000000, 0x400, 0xE00),
+        (0x80000000, 0x800, 0x1C00),
         (0x200000000, 0x400000000000000000000, 0x1000000000000000000000),
         (0x400000000, 0x800000000000000000000, 0x1000000000000000000000),
         (0x800000000, 0x8000000000000000000000, 0x1000000000000000000000),
     ),
     (
-        ("cribbage-four/sixty-one/1", -1, 0x4220),
-        ("cribbage-four/sixty-one/2", -1, 0x4220),
+        ("cribbage-four/sixty-one/1", -1, 0x8420),
+        ("cribbage-four/sixty-one/2", -1, 0x8420),
         ("cribbage-four/thirty-one/1", 0x800, 0x54E00200000),
         ("cribbage-four/thirty-one/2", 0x800, 0x50E00200000),
         ("cribbage-four/thirty-one/3", 0x800, 0x40400000000),
         ("cribbage-four/thirty-one/4", 0x1000, 0x50E00200000),
         ("cribbage-four/go/1", 0x1000, 0x54E00300000),
         ("cribbage-four/go/2", 0x800, 0x1410080000),
-        ("cribbage-four/go/3", 0x1800, 0x181000000005220),
+        ("cribbage-four/go/3", 0x1800, 0x18100000000A420),
         ("cribbage-four/go/4", 0x800, 0x1000000000),
-        ("cribbage-four/neglected/1", 0x800, 0x154E00202000),
-        ("cribbage-four/neglected/2", 0x800, 0x250E00202000),
-        ("cribbage-four/neglected/3", 0x800, 0x80000002100),
-        ("cribbage-four/neglected/4", 0x2, 0xFD0D80242100),
-        ("cribbage-four/neglected/5", 0x2, 0x250C00242000),
-        ("cribbage-four/order-of-counting/1", 0x2000, 0x400000000100),
-        ("cribbage-four/order-of-counting/2", 0x2000, 0x400000000100),
-        ("cribbage-four/game-falsely-marked/1", 0x2000, 0xFD0DCA210330),
+        ("cribbage-four/neglected/1", 0x800, 0x154E00204000),
+        ("cribbage-four/neglected/2", 0x800, 0x250E00204000),
+        ("cribbage-four/neglected/3", 0x800, 0x80000004200),
+        ("cribbage-four/neglected/4", 0x2, 0xFD0D80244200),
+        ("cribbage-four/neglected/5", 0x2, 0x250C00244000),
+        ("cribbage-four/order-of-counting/1", 0x2000, 0x400000000200),
+        ("cribbage-four/order-of-counting/2", 0x2000, 0x400000000200),
+        ("cribbage-four/game-falsely-marked/1", 0x2000, 0xFD0DCA200730),
         ("cribbage-four/game-falsely-marked/2", 0x2000, 0x400000000000000),
-        ("cribbage-four/throwing-up/1", 0x1000000, 0x1220),
+        ("cribbage-four/throwing-up/1", 0x1000000, 0x2420),
         ("cribbage-four/throwing-up/2", 0x1000000, 0x800000000000000),
-        ("cribbage-four/crib-untouched/1", 0x80, 0x1000100),
+        ("cribbage-four/crib-untouched/1", 0x80, 0x1000200),
         ("cribbage-four/crib-untouched/2", 0x200000, 0x0),
         ("cribbage-four/crib-untouched/3", 0x400000, 0x40400000000),
         ("cribbage-four/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage-four/crib-untouched/5", 0x800000, 0x4101000000075320),
+        ("cribbage-four/crib-untouched/5", 0x800000, 0x410100000006A720),
         ("cribbage-four/crib-untouched/5", 0x10000000, 0x100000000000000),
         ("cribbage-four/faced/1", 0x40000, 0x40000000),
-        ("cribbage-four/faced/2", 0x20, 0x400100),
-        ("cribbage-four/faced/3", 0x10, 0x400100),
-        ("cribbage-four/faced/4", 0x30, 0x10101000000045220),
+        ("cribbage-four/faced/2", 0x20, 0x400200),
+        ("cribbage-four/faced/3", 0x10, 0x400200),
+        ("cribbage-four/faced/4", 0x30, 0x1010100000004A420),
         ("cribbage-four/consulting/1", 0x1000000000, 0x50400000000),
-        ("cribbage-four/dealing/1", -1, 0x10100),
-        ("cribbage-four/dealing/2", 0x2, 0x51470100),
+        ("cribbage-four/dealing/1", -1, 0x300),
+        ("cribbage-four/dealing/2", 0x2, 0x51460300),
         ("cribbage-four/dealing/3", 0x8, 0x0),
-        ("cribbage-four/dealing/4", 0x4, 0x400100),
+        ("cribbage-four/dealing/4", 0x4, 0x400200),
         ("cribbage-four/one-for-crib/1", 0x80, 0x1000000),
-        ("cribbage-four/turning-up/1", 0x200, 0x100),
+        ("cribbage-four/turning-up/1", 0x200, 0x200),
         ("cribbage-four/turning-up/2", 0x200, 0x1200000),
-        ("cribbage-four/turning-up/3", 0x400, 0x100),
+        ("cribbage-four/turning-up/3", 0x400, 0x200),
         ("cribbage-four/turning-up/4", 0x200, 0x40000000),
         ("cribbage-four/heels/1", 0x400, 0x0),
-        ("cribbage-four/counting/1", 0x2000, 0x10100),
+        ("cribbage-four/counting/1", 0x2000, 0x300),
         ("cribbage-four/fifteens/1", 0x800, 0x124000000000),
         ("cribbage-four/fifteens/2", -1, 0xC2000000),
         ("cribbage-four/fifteens/3", 0x400, 0x108000000),
@@ -6615,48 +6616,48 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/tables/1", 0x4000, 0x0),
         ("cribbage-four/tables/2", 0x8000, 0x1),
         ("cribbage-four/showing-in-dealing/1", 0x20000, 0x8000000000000000008),
-        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x8000000000000000108),
-        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x8000101000000075320),
+        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x8000000000000000208),
+        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x800010100000006A720),
         ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x100000000000000),
         ("cribbage-four/showing-in-dealing/4", 0x20000, 0x8000000000000000000),
-        ("cribbage-four/too-many-dealt/1", -1, 0x400100),
-        ("cribbage-four/too-many-dealt/2", -1, 0x20000101000000075326),
+        ("cribbage-four/too-many-dealt/1", -1, 0x400200),
+        ("cribbage-four/too-many-dealt/2", -1, 0x2000010100000006A726),
         ("cribbage-four/too-many-dealt/2", 0x4000000, 0x100000000000000),
-        ("cribbage-four/too-many-dealt/3", -1, 0x20000101000000045224),
+        ("cribbage-four/too-many-dealt/3", -1, 0x2000010100000004A424),
         ("cribbage-four/too-many-dealt/4", -1, 0x20000000000000740006),
         ("cribbage-four/too-many-dealt/4", -1, 0x100000000000000),
         ("cribbage-four/too-many-in-hand/1", 0x80, 0x700002),
         ("cribbage-four/too-many-in-hand/2", 0x40, 0x2),
         ("cribbage-four/too-many-in-hand/3", 0x800, 0x401100002),
-        ("cribbage-four/too-many-in-hand/4", -1, 0x80000101000000075320),
+        ("cribbage-four/too-many-in-hand/4", -1, 0x8000010100000006A720),
         ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x100000000000000),
         ("cribbage-four/touching-the-cards/1", 0x80000, 0x61440000),
-        ("cribbage-four/touching-the-cards/2", 0x80000, 0x200000101000000005220),
-        ("cribbage-four/over-marking/1", 0x2000, 0xFD0DCA210100),
-        ("cribbage-four/over-marking/2", 0x2000, 0xC8004E010100),
-        ("cribbage-four/over-marking/3", 0x2000, 0x2000101000000075320),
+        ("cribbage-four/touching-the-cards/2", 0x80000, 0x20000010100000000A420),
+        ("cribbage-four/over-marking/1", 0x2000, 0xFD0DCA200300),
+        ("cribbage-four/over-marking/2", 0x2000, 0xC8004E000300),
+        ("cribbage-four/over-marking/3", 0x2000, 0x200010100000006A720),
         ("cribbage-four/over-marking/3", 0x200000000, 0x100000000000000),
         ("cribbage-four/over-marking/3", 0x400000000, 0x100000000000000),
-        ("cribbage-four/over-marking/4", 0x200000000, 0x3080044000200),
-        ("cribbage-four/over-marking/5", 0x400000000, 0x103080044005220),
+        ("cribbage-four/over-marking/4", 0x200000000, 0x3080044000400),
+        ("cribbage-four/over-marking/5", 0x400000000, 0x10308004400A420),
         ("cribbage-four/over-marking/6", 0x200000000, 0x1000000101080044000000),
         ("cribbage-four/over-marking/7", 0x400000000, 0x1000000101080044000000),
         ("cribbage-four/front-peg/1", 0x40000000, 0x0),
         ("cribbage-four/front-peg/1", 0x100000000, 0x100000000000000),
-        ("cribbage-four/front-peg/2", 0x1C0000000, 0x2000000000000000000400),
-        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x101FD0DCA215B20),
+        ("cribbage-four/front-peg/2", 0x1C0000000, 0x2000000000000000000800),
+        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x101FD0DCA20B720),
         ("cribbage-four/touching-a-peg/2", 0x200000000, 0x1000000100000000000000),
         ("cribbage-four/touching-a-peg/3", 0x400000000, 0x1000000100000000000000),
-        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x4000000101000000075320),
+        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x400000010100000006A720),
         ("cribbage-four/touching-a-peg/4", 0x800000000, 0x100000000000000),
-        ("cribbage-four/under-marking/1", 0x2000, 0xFD0DCA210100),
-        ("cribbage-four/under-marking/2", 0x2000, 0x10000000000000000002000),
+        ("cribbage-four/under-marking/1", 0x2000, 0xFD0DCA200300),
+        ("cribbage-four/under-marking/2", 0x2000, 0x10000000000000000004000),
         ("cribbage-four/placing-cards/1", 0x10000, 0x400000000000),
         ("cribbage-four/placing-cards/2", 0x10000, 0x1000000000000080000000),
-        ("cribbage-four/placing-cards/3", 0x10000, 0x40000000000000000002000),
+        ("cribbage-four/placing-cards/3", 0x10000, 0x40000000000000000004000),
     ),
     (
-        0x10000,
+        0x100,
         0x0,
         0x0,
         0x0,
@@ -6669,7 +6670,7 @@ TORN: TornSpec | None = TornSpec(
         0x48080000,
         0x10380000,
         0x0,
-        0x800,
+        0x1000,
         0x0,
         0x0,
         0x0,
@@ -6686,9 +6687,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x200,
-        0x800,
-        0x800,
+        0x400,
+        0x1000,
+        0x1000,
         0x0,
         0x0,
         0x0,

@@ -3,9 +3,9 @@
  *
  * Made by `hoyle build cribbage`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
- * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
- * hashes together have the SHA-256
- * 2c2004a41177295c38ab72d747871e8757e230871635b66dc8f85bb980122e0b.
+ * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
+ * rules/cribbage.law, whose hashes together have the SHA-256
+ * 4e52e490b9537492a52d16c578e0e52a054d96c1beb2df7aa92dc5b86f9d26c3.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -58,12 +58,12 @@ struct state {
     int64_t flush_in_hand;
     int64_t ten_and_five;
     bool midway;
+    int64_t cut_card[1 + 2];
     int64_t dealer;
     int64_t score[1 + 2];
     int64_t back[1 + 2];
     bool peg_out[1 + 2];
     int64_t home;
-    int64_t cut_card[1 + 2];
     bool deal_is_cut_for;
     set dealt[1 + 2];
     set hand[1 + 2];

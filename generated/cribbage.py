@@ -4,8 +4,9 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
-rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 2c2004a41177295c38ab72d747871e8757e230871635b66dc8f85bb980122e0b.
+rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
+rules/cribbage.law, whose hashes together have the SHA-256
+4e52e490b9537492a52d16c578e0e52a054d96c1beb2df7aa92dc5b86f9d26c3.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -255,6 +256,7 @@ class State(BaseState):
         self.ten_and_five = NONE
         self.lurch = NONE
         self.midway = False
+        self.cut_card = [NONE] * 3
         self.dealer = NONE
         self.score = [0] * 3
         self.back = [0] * 3
@@ -263,7 +265,6 @@ class State(BaseState):
         self.forfeited = [0] * 3
         self.home = NONE
         self.lurched = False
-        self.cut_card = [NONE] * 3
         self.deal_is_cut_for = False
         self.deal_void = False
         self.dealt = [0] * 3
@@ -313,6 +314,7 @@ class State(BaseState):
         new.ten_and_five = self.ten_and_five
         new.lurch = self.lurch
         new.midway = self.midway
+        new.cut_card = self.cut_card[:]
         new.dealer = self.dealer
         new.score = self.score[:]
         new.back = self.back[:]
@@ -321,7 +323,6 @@ class State(BaseState):
         new.forfeited = self.forfeited[:]
         new.home = self.home
         new.lurched = self.lurched
-        new.cut_card = self.cut_card[:]
         new.deal_is_cut_for = self.deal_is_cut_for
         new.deal_void = self.deal_void
         new.dealt = self.dealt[:]
@@ -423,7 +424,7 @@ def game_hole() -> int:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/cribbage-table.law:23."""
+    """The book's elder-hand: rules/common/cribbage-table.law:24."""
     return NEXT_PLAYER[state.dealer]
 
 
@@ -565,6 +566,11 @@ def crib_count(state: State, h: int, c: int) -> int:
 def seats_from(p: int, q: int) -> int:
     """The book's seats-from: rules/common/seats.law:9."""
     return (q - p + 2) % 2
+
+
+def cut_seen(state: State, p: int) -> int:
+    """The book's cut-seen: rules/common/cutting.law:6."""
+    return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 def dealer_side(state: State) -> int:
@@ -939,11 +945,6 @@ def game_won(state: State) -> bool:
 def held_unseen(state: State, p: int) -> int:
     """The book's held-unseen: rules/common/cribbage-table.law:386."""
     return 0 if state.known[p] else state.given[p]
-
-
-def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:389."""
-    return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 @pure
@@ -1519,11 +1520,11 @@ ACT_ASK = 36
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x100000
 ON_FLUSH_IN_HAND = 0x180000
+ON_CUT_CARD = 0x100404000
 ON_DEALER = 0x1B081C000
 ON_SCORE = 0x2000F
 ON_BEATEN = 0x20000
 ON_HOME = 0x20003
-ON_CUT_CARD = 0x100404000
 ON_DEAL_VOID = 0x40000
 ON_DEALT = 0x200000
 ON_HAND = 0x2000000
@@ -6305,6 +6306,7 @@ TORN: TornSpec | None = TornSpec(
         "ten-and-five",
         "lurch",
         "midway",
+        "cut-card",
         "dealer",
         "score",
         "back",
@@ -6313,7 +6315,6 @@ TORN: TornSpec | None = TornSpec(
         "forfeited",
         "home",
         "lurched",
-        "cut-card",
         "deal-is-cut-for",
         "deal-void",
         "dealt",
@@ -6361,6 +6362,7 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         1,
+        0,
         1,
         2,
         2,
@@ -6405,44 +6407,43 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
-        0,
     ),
-    0x4000000000200,
+    0x4000000000400,
     0x0,
     0x83BFFFFFFFFFE00,
     (
-        (-1, 0x8400, 0x18000),
-        (-1, 0x8400, 0x8000),
+        (-1, 0x10800, 0x30000),
+        (-1, 0x10800, 0x10000),
         (0x800, 0xA9C00400000, 0x40000000000000),
         (0x800, 0xA1C00400000, 0x80000000000000),
         (0x800, 0x80800000000, 0x100000000000000),
         (0x1000, 0xA1C00400000, 0x200000000000000),
         (0x1000, 0xA9C00600000, 0x400000000000000),
         (0x800, 0x2820100000, 0x400000000000000),
-        (0x1800, 0xC0200000000A400, 0xC00),
+        (0x1800, 0xC02000000014800, 0x1800),
         (0x800, 0x2000000000, 0x2000000000),
-        (0x800, 0x2A9C00404000, 0x4000),
-        (0x800, 0x100000004200, 0x100000004000),
-        (0x2, 0x11FA1B00484200, 0x4000),
-        (0x2, 0x4A1800484000, 0x4000),
-        (0x2000, 0x800000000200, 0x1000000000000000),
-        (0x2000, 0x11FA1B94420610, 0x2000000000000000),
-        (0x2000, 0x2000000000000000, 0x2000),
-        (0x1000000, 0x2400, 0x4000000000000000),
-        (0x1000000, 0x4000000000000000, 0x2000),
-        (0x80, 0x2000200, 0x8000000000000000),
+        (0x800, 0x2A9C00408000, 0x8000),
+        (0x800, 0x100000008400, 0x100000008000),
+        (0x2, 0x11FA1B00488400, 0x8000),
+        (0x2, 0x4A1800488000, 0x8000),
+        (0x2000, 0x800000000400, 0x1000000000000000),
+        (0x2000, 0x11FA1B94400E10, 0x2000000000000000),
+        (0x2000, 0x2000000000000000, 0x4000),
+        (0x1000000, 0x4800, 0x4000000000000000),
+        (0x1000000, 0x4000000000000000, 0x4000),
+        (0x80, 0x2000400, 0x8000000000000000),
         (0x400000, 0x80800000000, 0x10000000000000000),
-        (0x800000, 0x208020000000EA600, 0x40800000000000C00),
-        (0x10000000, 0x800000000000000, 0x40000000000000C00),
+        (0x800000, 0x208020000000D4E00, 0x40800000000001800),
+        (0x10000000, 0x800000000000000, 0x40000000000001800),
         (0x40000, 0x80000000, 0x80000),
-        (0x20, 0x800200, 0x80000000000000000),
-        (0x10, 0x800200, 0x80000000000000000),
-        (0x30, 0x8080200000008A400, 0x80C00),
-        (0x200, 0x200, 0x100000000000000000),
+        (0x20, 0x800400, 0x80000000000000000),
+        (0x10, 0x800400, 0x80000000000000000),
+        (0x30, 0x80802000000094800, 0x81800),
+        (0x200, 0x400, 0x100000000000000000),
         (0x200, 0x2400000, 0x200000000000000000),
-        (0x400, 0x200, 0x400000000000000000),
+        (0x400, 0x400, 0x400000000000000000),
         (0x200, 0x80000000, 0x800000000000000000),
-        (0x2000, 0x20200, 0x1000000000000000000),
+        (0x2000, 0x600, 0x1000000000000000000),
         (0x800, 0x248000000000, 0x200000000000),
         (-1, 0x184000000, 0x100000000),
         (0x400, 0x210000000, 0x200000000),
@@ -6453,108 +6454,108 @@ TORN: TornSpec | None = TornSpec(
         (0x4000, 0x20, 0x2000000000000000000),
         (0x8000, 0x21, 0x2000000000000000000),
         (0x80, 0x2000000, 0x4000000000000000000),
-        (-1, 0x20200, 0x400040200),
-        (0x2, 0xA28E0200, 0x8000000000000000000),
-        (0x2000, 0x10000000000200, 0x10000000000000),
-        (0x2, 0x100000A28C4200, 0x10000000004000),
-        (0x4, 0x800200, 0x10000000000000000000),
-        (0x80, 0x200240, 0x20000000000000),
+        (-1, 0x600, 0x400040400),
+        (0x2, 0xA28C0600, 0x8000000000000000000),
+        (0x2000, 0x10000000000400, 0x10000000000000),
+        (0x2, 0x100000A28C8400, 0x10000000008000),
+        (0x4, 0x800400, 0x10000000000000000000),
+        (0x80, 0x200440, 0x20000000000000),
         (0x20000, 0x20000000000000000008, 0x20000000000000000000),
-        (0x20000, 0x20000000000000000208, 0x20000000000000000000),
-        (0x20000, 0x200008020000000EA600, 0x40000800000000080C00),
-        (0x2000000, 0x800000000000000, 0x40000000000000080C00),
+        (0x20000, 0x20000000000000000408, 0x20000000000000000000),
+        (0x20000, 0x200008020000000D4E00, 0x40000800000000081800),
+        (0x2000000, 0x800000000000000, 0x40000000000000081800),
         (0x20000, 0x20000000000000000000, 0x80000),
-        (-1, 0x800200, 0x80000000000000000000),
-        (-1, 0x800008020000000EA606, 0x100000800000000080C00),
-        (0x4000000, 0x800000000000000, 0x100000800000000080C00),
-        (-1, 0x8000080200000008A404, 0x80C00),
+        (-1, 0x800400, 0x80000000000000000000),
+        (-1, 0x800008020000000D4E06, 0x100000800000000081800),
+        (0x4000000, 0x800000000000000, 0x100000800000000081800),
+        (-1, 0x80000802000000094804, 0x81800),
         (-1, 0x80000000000000E80006, 0x200000000000000000000),
         (-1, 0x800000000000000, 0x200000000000000000000),
         (0x80, 0xE00002, 0x200000000000000000000),
         (0x40, 0x2, 0x200000000000000000000),
         (0x800, 0x802200002, 0x200000000000000000000),
-        (-1, 0x2000008020000000EA600, 0x400000800000000080C00),
-        (0x8000000, 0x800000000000000, 0x400000000000000080C00),
+        (-1, 0x2000008020000000D4E00, 0x400000800000000081800),
+        (0x8000000, 0x800000000000000, 0x400000000000000081800),
         (0x80000, 0xC2880000, 0x800000000000000000000),
-        (0x80000, 0x80000080200000000A400, 0xC00),
-        (0x2000, 0x11FA1B94420200, 0x1000000000000000000),
-        (0x2000, 0x1190009C020200, 0x1000000000000000000),
-        (0x2000, 0x10008020000000EA600, 0x3000000802000000000C00),
-        (0x200000000, 0x800000000000000, 0x1000000002000000000400),
-        (0x400000000, 0x800000000000000, 0x2000000002000000000C00),
-        (0x200000000, 0x16100088000400, 0x1000000000000000000400),
-        (0x400000000, 0x81610008800A400, 0x2000000000000000000C00),
+        (0x80000, 0x800000802000000014800, 0x1800),
+        (0x2000, 0x11FA1B94400600, 0x1000000000000000000),
+        (0x2000, 0x1190009C000600, 0x1000000000000000000),
+        (0x2000, 0x10008020000000D4E00, 0x3000000802000000001800),
+        (0x200000000, 0x800000000000000, 0x1000000002000000000800),
+        (0x400000000, 0x800000000000000, 0x2000000002000000001800),
+        (0x200000000, 0x16100088000800, 0x1000000000000000000800),
+        (0x400000000, 0x816100088014800, 0x2000000000000000001800),
         (0x200000000, 0x4000000812100088000000, 0x802000000000000),
         (0x400000000, 0x4000000812100088000000, 0x802000000000000),
         (0x100000000, 0x800000000000000, 0x8000000000000000000000),
-        (0x1C0000000, 0x8000000000000000000800, 0xC00),
-        (0x20000000, 0x813FA1B9442B600, 0x10000000000000000000000),
+        (0x1C0000000, 0x8000000000000000001000, 0x1800),
+        (0x20000000, 0x813FA1B94416E00, 0x10000000000000000000000),
         (0x200000000, 0x4000000800000000000000, 0x10000000000000000000000),
         (0x400000000, 0x4000000800000000000000, 0x10000000000000000000000),
-        (0x620000000, 0x100000008020000000EA600, 0x20000000800000000000C00),
-        (0x800000000, 0x800000000000000, 0x20000000000000000000C00),
-        (0x2000, 0x11FA1B94420200, 0x40000000000000000000000),
-        (0x2000, 0x40000000000000000004000, 0x4000),
+        (0x620000000, 0x100000008020000000D4E00, 0x20000000800000000001800),
+        (0x800000000, 0x800000000000000, 0x20000000000000000001800),
+        (0x2000, 0x11FA1B94400600, 0x40000000000000000000000),
+        (0x2000, 0x40000000000000000008000, 0x8000),
         (0x10000, 0x800000000000, 0x80000000000000000000000),
         (0x10000, 0x4000000000000100000000, 0x100000000000000000000000),
-        (0x10000, 0x100000000000000000004000, 0x800000004000),
-        (0x1, 0x20000, 0x20000),
-        (0x2, 0x200, 0x3FEFFFFFC0200),
+        (0x10000, 0x100000000000000000008000, 0x800000008000),
+        (0x1, 0x200, 0x200),
+        (0x2, 0x400, 0x3FEFFFFFC0400),
         (0x4, 0x800000, 0x800000),
         (0x8, 0x800000, 0x800000),
         (0x80, 0x31600000, 0x37200000),
         (0x400, 0x80000000, 0x80000000),
         (0x800, 0xBDC2FE00000, 0x6FDC2C200000),
         (0x1000, 0xABC00600000, 0x483400000000),
-        (0x2000, 0x8038A189442A600, 0x3F81400000C00),
+        (0x2000, 0x8038A1894414E00, 0x3F81400001800),
         (0x10000, 0x80000000000000000000000, 0x4000000000000000000000),
         (0x100000, 0xB00000, 0xB00000),
         (0x2000000, 0x40000000000000000000, 0x4000000000000000000000),
         (0x4000000, 0x100000000000000000000, 0x4000000000000000000000),
         (0x8000000, 0x400000000000000000000, 0x4000000000000000000000),
         (0x10000000, 0x40000000000000000, 0x4000000000000000000000),
-        (0x80000000, 0x800, 0x1C00),
+        (0x80000000, 0x1000, 0x3800),
         (0x200000000, 0x1000000000000000000000, 0x4000000000000000000000),
         (0x400000000, 0x2000000000000000000000, 0x4000000000000000000000),
         (0x800000000, 0x20000000000000000000000, 0x4000000000000000000000),
     ),
     (
-        ("cribbage/sixty-one/1", -1, 0x8400),
-        ("cribbage/sixty-one/2", -1, 0x8400),
+        ("cribbage/sixty-one/1", -1, 0x10800),
+        ("cribbage/sixty-one/2", -1, 0x10800),
         ("cribbage/thirty-one/1", 0x800, 0xA9C00400000),
         ("cribbage/thirty-one/2", 0x800, 0xA1C00400000),
         ("cribbage/thirty-one/3", 0x800, 0x80800000000),
         ("cribbage/thirty-one/4", 0x1000, 0xA1C00400000),
         ("cribbage/go/1", 0x1000, 0xA9C00600000),
         ("cribbage/go/2", 0x800, 0x2820100000),
-        ("cribbage/go/3", 0x1800, 0xC0200000000A400),
+        ("cribbage/go/3", 0x1800, 0xC02000000014800),
         ("cribbage/go/4", 0x800, 0x2000000000),
-        ("cribbage/neglected/1", 0x800, 0x2A9C00404000),
-        ("cribbage/neglected/2", 0x800, 0x100000004200),
-        ("cribbage/neglected/3", 0x2, 0x11FA1B00484200),
-        ("cribbage/neglected/4", 0x2, 0x4A1800484000),
-        ("cribbage/order-of-counting/1", 0x2000, 0x800000000200),
-        ("cribbage/game-falsely-marked/1", 0x2000, 0x11FA1B94420610),
+        ("cribbage/neglected/1", 0x800, 0x2A9C00408000),
+        ("cribbage/neglected/2", 0x800, 0x100000008400),
+        ("cribbage/neglected/3", 0x2, 0x11FA1B00488400),
+        ("cribbage/neglected/4", 0x2, 0x4A1800488000),
+        ("cribbage/order-of-counting/1", 0x2000, 0x800000000400),
+        ("cribbage/game-falsely-marked/1", 0x2000, 0x11FA1B94400E10),
         ("cribbage/game-falsely-marked/2", 0x2000, 0x2000000000000000),
-        ("cribbage/throwing-up/1", 0x1000000, 0x2400),
+        ("cribbage/throwing-up/1", 0x1000000, 0x4800),
         ("cribbage/throwing-up/2", 0x1000000, 0x4000000000000000),
-        ("cribbage/crib-untouched/1", 0x80, 0x2000200),
+        ("cribbage/crib-untouched/1", 0x80, 0x2000400),
         ("cribbage/crib-untouched/2", 0x200000, 0x0),
         ("cribbage/crib-untouched/3", 0x400000, 0x80800000000),
         ("cribbage/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage/crib-untouched/5", 0x800000, 0x208020000000EA600),
+        ("cribbage/crib-untouched/5", 0x800000, 0x208020000000D4E00),
         ("cribbage/crib-untouched/5", 0x10000000, 0x800000000000000),
         ("cribbage/faced/1", 0x40000, 0x80000000),
-        ("cribbage/faced/2", 0x20, 0x800200),
-        ("cribbage/faced/3", 0x10, 0x800200),
-        ("cribbage/faced/4", 0x30, 0x8080200000008A400),
+        ("cribbage/faced/2", 0x20, 0x800400),
+        ("cribbage/faced/3", 0x10, 0x800400),
+        ("cribbage/faced/4", 0x30, 0x80802000000094800),
         ("cribbage/dealing/1", 0x8, 0x0),
-        ("cribbage/turning-up/1", 0x200, 0x200),
+        ("cribbage/turning-up/1", 0x200, 0x400),
         ("cribbage/turning-up/2", 0x200, 0x2400000),
-        ("cribbage/turning-up/3", 0x400, 0x200),
+        ("cribbage/turning-up/3", 0x400, 0x400),
         ("cribbage/turning-up/4", 0x200, 0x80000000),
         ("cribbage/heels/1", 0x400, 0x0),
-        ("cribbage/counting/1", 0x2000, 0x20200),
+        ("cribbage/counting/1", 0x2000, 0x600),
         ("cribbage/fifteens/1", 0x800, 0x248000000000),
         ("cribbage/fifteens/2", -1, 0x184000000),
         ("cribbage/fifteens/3", 0x400, 0x210000000),
@@ -6574,58 +6575,58 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/tables/1", 0x4000, 0x20),
         ("cribbage/tables/2", 0x8000, 0x21),
         ("cribbage/two-for-crib/1", 0x80, 0x2000000),
-        ("cribbage/deal-and-last/1", -1, 0x20200),
-        ("cribbage/deal-and-last/2", 0x2, 0xA28E0200),
-        ("cribbage/deal-and-last/3", 0x2000, 0x10000000000200),
-        ("cribbage/deal-and-last/4", 0x2, 0x100000A28C4200),
-        ("cribbage/deal-and-last/5", 0x4, 0x800200),
-        ("cribbage/laying-out/1", 0x80, 0x200240),
+        ("cribbage/deal-and-last/1", -1, 0x600),
+        ("cribbage/deal-and-last/2", 0x2, 0xA28C0600),
+        ("cribbage/deal-and-last/3", 0x2000, 0x10000000000400),
+        ("cribbage/deal-and-last/4", 0x2, 0x100000A28C8400),
+        ("cribbage/deal-and-last/5", 0x4, 0x800400),
+        ("cribbage/laying-out/1", 0x80, 0x200440),
         ("cribbage/laying-out/2", 0x2, 0x0),
-        ("cribbage/laying-out/3", 0x1000000000, 0x200240),
-        ("cribbage/laying-out/4", 0x1000000000, 0x200240),
+        ("cribbage/laying-out/3", 0x1000000000, 0x200440),
+        ("cribbage/laying-out/4", 0x1000000000, 0x200440),
         ("cribbage/showing-in-dealing/1", 0x20000, 0x20000000000000000008),
-        ("cribbage/showing-in-dealing/2", 0x20000, 0x20000000000000000208),
-        ("cribbage/showing-in-dealing/3", 0x20000, 0x200008020000000EA600),
+        ("cribbage/showing-in-dealing/2", 0x20000, 0x20000000000000000408),
+        ("cribbage/showing-in-dealing/3", 0x20000, 0x200008020000000D4E00),
         ("cribbage/showing-in-dealing/3", 0x2000000, 0x800000000000000),
         ("cribbage/showing-in-dealing/4", 0x20000, 0x20000000000000000000),
-        ("cribbage/too-many-dealt/1", -1, 0x800200),
-        ("cribbage/too-many-dealt/2", -1, 0x800008020000000EA606),
+        ("cribbage/too-many-dealt/1", -1, 0x800400),
+        ("cribbage/too-many-dealt/2", -1, 0x800008020000000D4E06),
         ("cribbage/too-many-dealt/2", 0x4000000, 0x800000000000000),
-        ("cribbage/too-many-dealt/3", -1, 0x8000080200000008A404),
+        ("cribbage/too-many-dealt/3", -1, 0x80000802000000094804),
         ("cribbage/too-many-dealt/4", -1, 0x80000000000000E80006),
         ("cribbage/too-many-dealt/4", -1, 0x800000000000000),
         ("cribbage/too-many-in-hand/1", 0x80, 0xE00002),
         ("cribbage/too-many-in-hand/2", 0x40, 0x2),
         ("cribbage/too-many-in-hand/3", 0x800, 0x802200002),
-        ("cribbage/too-many-in-hand/4", -1, 0x2000008020000000EA600),
+        ("cribbage/too-many-in-hand/4", -1, 0x2000008020000000D4E00),
         ("cribbage/too-many-in-hand/4", 0x8000000, 0x800000000000000),
         ("cribbage/touching-the-cards/1", 0x80000, 0xC2880000),
-        ("cribbage/touching-the-cards/2", 0x80000, 0x80000080200000000A400),
-        ("cribbage/over-marking/1", 0x2000, 0x11FA1B94420200),
-        ("cribbage/over-marking/2", 0x2000, 0x1190009C020200),
-        ("cribbage/over-marking/3", 0x2000, 0x10008020000000EA600),
+        ("cribbage/touching-the-cards/2", 0x80000, 0x800000802000000014800),
+        ("cribbage/over-marking/1", 0x2000, 0x11FA1B94400600),
+        ("cribbage/over-marking/2", 0x2000, 0x1190009C000600),
+        ("cribbage/over-marking/3", 0x2000, 0x10008020000000D4E00),
         ("cribbage/over-marking/3", 0x200000000, 0x800000000000000),
         ("cribbage/over-marking/3", 0x400000000, 0x800000000000000),
-        ("cribbage/over-marking/4", 0x200000000, 0x16100088000400),
-        ("cribbage/over-marking/5", 0x400000000, 0x81610008800A400),
+        ("cribbage/over-marking/4", 0x200000000, 0x16100088000800),
+        ("cribbage/over-marking/5", 0x400000000, 0x816100088014800),
         ("cribbage/over-marking/6", 0x200000000, 0x4000000812100088000000),
         ("cribbage/over-marking/7", 0x400000000, 0x4000000812100088000000),
         ("cribbage/front-peg/1", 0x40000000, 0x0),
         ("cribbage/front-peg/1", 0x100000000, 0x800000000000000),
-        ("cribbage/front-peg/2", 0x1C0000000, 0x8000000000000000000800),
-        ("cribbage/touching-a-peg/1", 0x20000000, 0x813FA1B9442B600),
+        ("cribbage/front-peg/2", 0x1C0000000, 0x8000000000000000001000),
+        ("cribbage/touching-a-peg/1", 0x20000000, 0x813FA1B94416E00),
         ("cribbage/touching-a-peg/2", 0x200000000, 0x4000000800000000000000),
         ("cribbage/touching-a-peg/3", 0x400000000, 0x4000000800000000000000),
-        ("cribbage/touching-a-peg/4", 0x620000000, 0x100000008020000000EA600),
+        ("cribbage/touching-a-peg/4", 0x620000000, 0x100000008020000000D4E00),
         ("cribbage/touching-a-peg/4", 0x800000000, 0x800000000000000),
-        ("cribbage/under-marking/1", 0x2000, 0x11FA1B94420200),
-        ("cribbage/under-marking/2", 0x2000, 0x40000000000000000004000),
+        ("cribbage/under-marking/1", 0x2000, 0x11FA1B94400600),
+        ("cribbage/under-marking/2", 0x2000, 0x40000000000000000008000),
         ("cribbage/placing-cards/1", 0x10000, 0x800000000000),
         ("cribbage/placing-cards/2", 0x10000, 0x4000000000000100000000),
-        ("cribbage/placing-cards/3", 0x10000, 0x100000000000000000004000),
+        ("cribbage/placing-cards/3", 0x10000, 0x100000000000000000008000),
     ),
     (
-        0x20000,
+        0x200,
         0x0,
         0x0,
         0x0,
@@ -6638,7 +6639,7 @@ TORN: TornSpec | None = TornSpec(
         0x90100000,
         0x20700000,
         0x0,
-        0x1000,
+        0x2000,
         0x0,
         0x0,
         0x0,
@@ -6655,9 +6656,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x400,
-        0x1000,
-        0x1000,
+        0x800,
+        0x2000,
+        0x2000,
         0x0,
         0x0,
         0x0,

@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 b3e90780294766238c9ec4d2e993b47181d9b07436fe45b79c396d4aba4a715a.
+hashes together have the SHA-256 5a6a8cb01a08ff5bce2ba68f9f720a67de2329210d50f0153975ddd8bd1cb461.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -112,10 +112,10 @@ INFRACTIONS_ONCE = 0
 THROWN_UP_EXEMPT = 0
 STANCE_MISS_TAKEN = 2
 STANCE_FOR_HIMSELF = 3
+RANK_ACE = 12
 CLUB_LAW_KEPT = 1
 SUIT_CLUBS = 0
 STANCE_STAND = 1
-RANK_ACE = 12
 RANK_KING = 11
 STANCE_FOR_THE_POOL = 4
 THROWN_UP_LOOED = 1
@@ -136,8 +136,8 @@ NAMED_BY_PLAYERS = (True, True, True, True, True, True)
 COUNTS_AS = (65, 130, 260, 520, 1040, 2080, 65, 130, 260, 520, 1040, 2080, 0)
 SUIT_OF_CARD = (*(place // 13 for place in range(52)), NONE)
 NEXT_PLAYER = (1, 2, 3, 4, 5, 0, NONE)
-CARDS_OF_SUIT = (0x1FFF, 0x3FFE000, 0x7FFC000000, 0xFFF8000000000, 0)
 RANK_OF_CARD = (*(place % 13 for place in range(52)), NONE)
+CARDS_OF_SUIT = (0x1FFF, 0x3FFE000, 0x7FFC000000, 0xFFF8000000000, 0)
 BIT = (*(1 << place for place in range(52)), 0)
 
 # The readings that a record may choose, and which is taken if it does not.
@@ -416,6 +416,11 @@ def left_of(state: State, p: int) -> int:
     if p == NONE:
         return NONE
     return lowest_by_seats_from(company(state) & ~BIT[p], NEXT_PLAYER[p])
+
+
+def cut_order(c: int) -> int:
+    """The book's cut-order: rules/common/pack.law:13."""
+    return 0 if RANK_OF_CARD[c] == RANK_ACE else RANK_OF_CARD[c] + 1
 
 
 def absent(state: State, p: int) -> bool:

@@ -3,8 +3,8 @@
  *
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
- * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * 6cc7b728a1e5e9fa29f16783ba3a79ea270347626b70f23d1154d45ebdcba904.
+ * rules/common/cutting.law, rules/common/stakes.law, rules/quinze.law, whose hashes together have
+ * the SHA-256 de44f16337c970c7099ddf580ef6a670a4478097a29eb00f7d68706cc3e33c29.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -52,9 +52,9 @@ struct state {
     set laid_by;
     bool asked[1 + 2];
     bool stood[1 + 2];
+    int64_t cut_card[1 + 2];
     int64_t dealer;
     bool pack_cut;
-    int64_t cut_card[1 + 2];
     bool shuffled_last;
     bool shuffling_told;
     bool agreed;
@@ -647,12 +647,12 @@ static inline bool on_from_within(struct state *now, int64_t p, int64_t c)
 static void begin(struct state *now, const struct heard *heard)
 {
     *now = (struct state){0};
-    now->dealer = NONE;
-    now->winner = NONE;
-    now->last_dealer = NONE;
     for (int64_t k0 = 0; k0 <= 2; k0++) {
         now->cut_card[k0] = NONE;
     }
+    now->dealer = NONE;
+    now->winner = NONE;
+    now->last_dealer = NONE;
     now->midway = told_of(now, heard, 0, 0, 0, 1, false);
     now->laid_by = (set)told_of(now, heard, 1, 0, 0, 4503599627370495, (int64_t)0);
     now->dealer = told_of(now, heard, 2, 0, -1, 1, NONE);

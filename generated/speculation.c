@@ -2,9 +2,9 @@
  * Screen recorded games by the book speculation: Speculation.
  *
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
- * rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/speculation.law,
- * whose hashes together have the SHA-256
- * 7c904d3218590c2ba5cdfb70c53e50d3c94d0f12a154f23a373fb0afdaf3800b.
+ * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
+ * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
+ * 8ebf5e7ed5f0ac7574bb9fb71b39104bf757ab9d484c26ff7a96e3a10ae929c7.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -51,11 +51,11 @@ struct state {
     int64_t knave_or_five;
     bool midway;
     bool sits[1 + 5];
+    int64_t cut_card[1 + 5];
     int64_t dealer;
     int64_t deals_done;
     int64_t purse[1 + 5];
     int64_t pool;
-    int64_t cut_card[1 + 5];
     bool pooled[1 + 5];
     int64_t unseen[1 + 5];
     bool dealt_out;
@@ -214,13 +214,13 @@ static inline set company(struct state *now)
         | (now->sits[5] ? UINT64_C(0x10) : 0);
 }
 
-/* cut-order of X */
-static inline int64_t cut_order(struct state *now, int64_t x)
+/* cut-order of C */
+static inline int64_t cut_order(struct state *now, int64_t c)
 {
-    if (PART_CARD_RANK[1 + x] == 12) {
+    if (PART_CARD_RANK[1 + c] == 12) {
         return 0;
     }
-    return PART_CARD_RANK[1 + x] + 1;
+    return PART_CARD_RANK[1 + c] + 1;
 }
 
 /* lowest-cutter */

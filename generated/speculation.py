@@ -4,9 +4,9 @@ Edition: A household cyclopaedia: the leaf that ends with speculation, and the l
 with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
-rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/speculation.law,
-whose hashes together have the SHA-256
-7c904d3218590c2ba5cdfb70c53e50d3c94d0f12a154f23a373fb0afdaf3800b.
+rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cutting.law,
+rules/speculation.law, whose hashes together have the SHA-256
+8ebf5e7ed5f0ac7574bb9fb71b39104bf757ab9d484c26ff7a96e3a10ae929c7.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -104,8 +104,8 @@ PLAYER_B = 1
 PLAYER_F = 2
 PLAYER_G = 3
 PLAYER_J = 4
-CONTRIBUTIONS_DEALER_MORE = 1
 RANK_ACE = 12
+CONTRIBUTIONS_DEALER_MORE = 1
 OBSTACLE_NO_TRUMPS = 0
 OBSTACLE_SHOWN_BEFORE = 1
 OBSTACLE_NONE_UNSEEN = 2
@@ -181,12 +181,12 @@ class State(BaseState):
         self.knave_or_five = NONE
         self.midway = False
         self.sits = [False] * 6
+        self.cut_card = [NONE] * 6
         self.dealer = NONE
         self.deals_agreed = 0
         self.deals_done = 0
         self.purse = [0] * 6
         self.pool = 0
-        self.cut_card = [NONE] * 6
         self.pooled = [False] * 6
         self.unseen = [0] * 6
         self.dealt_out = False
@@ -214,12 +214,12 @@ class State(BaseState):
         new.knave_or_five = self.knave_or_five
         new.midway = self.midway
         new.sits = self.sits[:]
+        new.cut_card = self.cut_card[:]
         new.dealer = self.dealer
         new.deals_agreed = self.deals_agreed
         new.deals_done = self.deals_done
         new.purse = self.purse[:]
         new.pool = self.pool
-        new.cut_card = self.cut_card[:]
         new.pooled = self.pooled[:]
         new.unseen = self.unseen[:]
         new.dealt_out = self.dealt_out
@@ -366,6 +366,11 @@ def left_of(state: State, p: int) -> int:
     return lowest_by_seats_from(left_of_part(state, p), NEXT_PLAYER[p])
 
 
+def cut_order(c: int) -> int:
+    """The book's cut-order: rules/common/pack.law:13."""
+    return 0 if RANK_OF_CARD[c] == RANK_ACE else RANK_OF_CARD[c] + 1
+
+
 @remembered(2)
 def company(state: State) -> int:
     """The book's company: rules/common/company.law:9."""
@@ -375,6 +380,11 @@ def company(state: State) -> int:
 def absent(state: State, p: int) -> bool:
     """The book's absent: rules/common/company.law:10."""
     return not state.sits[p]
+
+
+def cut_seen(state: State, p: int) -> int:
+    """The book's cut-seen: rules/common/cutting.law:6."""
+    return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 def share(state: State, p: int) -> int:
@@ -393,14 +403,9 @@ def somebody_is_out(state: State) -> bool:
     )
 
 
-def cut_order(x: int) -> int:
-    """The book's cut-order: rules/speculation.law:89."""
-    return 0 if RANK_OF_CARD[x] == RANK_ACE else RANK_OF_CARD[x] + 1
-
-
 @remembered(4)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/speculation.law:90."""
+    """The book's lowest-cutter: rules/speculation.law:88."""
     return min(
         members(sum(BIT[q] for q in range(5) if state.cut_card[q] != NONE)),
         key=lambda p: cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0,
@@ -422,18 +427,18 @@ def next_to_be_dealt_part(state: State) -> int:
 
 @remembered(5)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:92."""
+    """The book's next-to-be-dealt: rules/speculation.law:90."""
     return first(next_to_be_dealt_part(state))
 
 
 @remembered(6)
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:95."""
+    """The book's dealt: rules/speculation.law:93."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:100."""
+    """The book's ace-is-up: rules/speculation.law:98."""
     return RANK_OF_CARD[state.best] == RANK_ACE and SUIT_OF_CARD[state.best] == state.trumps
 
 
@@ -449,7 +454,7 @@ def all_is_seen_part(state: State) -> bool:
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:101."""
+    """The book's all-is-seen: rules/speculation.law:99."""
     if state.trumps == NONE:
         return False
     if ace_is_up(state):
@@ -458,7 +463,7 @@ def all_is_seen(state: State) -> bool:
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:103."""
+    """The book's round-is-over: rules/speculation.law:101."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -474,36 +479,31 @@ def betters(state: State, x: int, y: int) -> bool:
 
 
 def beaten_by_extra(state: State) -> bool:
-    """The book's beaten-by-extra: rules/speculation.law:105."""
+    """The book's beaten-by-extra: rules/speculation.law:103."""
     return any(
         state.best != NONE and betters(state, x, state.best) for x in members(state.extra_shown)
     )
 
 
 def hindrance(state: State, p: int, x: int) -> int:
-    """The book's hindrance: rules/speculation.law:107."""
+    """The book's hindrance: rules/speculation.law:105."""
     if state.trumps == NONE:
         return OBSTACLE_NO_TRUMPS
     return OBSTACLE_SHOWN_BEFORE if state.seen & BIT[x] else OBSTACLE_NONE_UNSEEN
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:161."""
+    """The book's turned-before: rules/speculation.law:159."""
     return state.seen & ~BIT[state.best]
 
 
-def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/speculation.law:164."""
-    return state.cut_card[p] if state.dealer == NONE else NONE
-
-
 def may_sell_to(state: State, p: int, q: int) -> bool:
-    """The book's ... may-sell-to ...: rules/speculation.law:96."""
+    """The book's ... may-sell-to ...: rules/speculation.law:94."""
     return state.unseen[p] > 0 and state.trumps != NONE and p != q and state.sits[q]
 
 
 def owes_for(state: State, p: int, x: int) -> bool:
-    """The book's ... owes-for ...: rules/speculation.law:98."""
+    """The book's ... owes-for ...: rules/speculation.law:96."""
     return (
         state.knave_or_five == KNAVE_OR_FIVE_PAYS
         and RANK_OF_CARD[x] in (RANK_KNAVE, RANK_FIVE)
@@ -540,26 +540,26 @@ def act_cut_impossible_part(state: State, x: int) -> bool:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:112)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:110)."""
     if act_cut_impossible_part(state, x):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[x]} for deal"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:112)."""
+    """Do what an act, cut, does (rules/speculation.law:110)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:116)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:114)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"{judge.players[state.dealer]} deals, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:116)."""
+    """Do what an act, deals, does (rules/speculation.law:114)."""
     state.ended = False
     if state.debtor == NONE:
         state.dealer = p
@@ -569,7 +569,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:121).
+    (rules/speculation.law:119).
     """
     if n <= state.purse[p]:
         return None
@@ -577,34 +577,34 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:121)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:119)."""
     state.purse[p] -= n
     state.pool += n
     state.pooled[p] = True
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:123)."""
+    """Do what an act, deal, does (rules/speculation.law:121)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:123)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:121)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:125)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:123)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:126).
+    (rules/speculation.law:124).
     """
     if state.trumps == NONE:
         return None
@@ -612,7 +612,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:126)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:124)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -626,14 +626,14 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:133)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:131)."""
     if state.ended or (state.trumps != NONE and not state.seen & BIT[x] and state.unseen[p] > 0):
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}: {OBSTACLES[hindrance(state, p, x)]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:133)."""
+    """Do what an act, turn, does (rules/speculation.law:131)."""
     if state.trumps != NONE:
         state.seen |= BIT[x]
         state.unseen[p] = max(state.unseen[p] - 1, 0)
@@ -646,14 +646,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:141)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:139)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:141)."""
+    """Do what an act, pay, does (rules/speculation.law:139)."""
     if p == state.debtor:
         state.purse[p] -= 1
         state.pool += 1
@@ -661,14 +661,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:147)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:145)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:147)."""
+    """Do what an act, examine, does (rules/speculation.law:145)."""
     state.seen |= BIT[x]
     state.extra_shown |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
@@ -703,8 +703,8 @@ ACT_EXAMINE = 16
 ON_CONTRIBUTIONS = 0x8
 ON_EXTRA_HAND = 0x1
 ON_SITS = 0x6C
-ON_PURSE = 0x8
 ON_CUT_CARD = 0x10
+ON_PURSE = 0x8
 ON_UNSEEN = 0x63
 ON_EXTRA_LEFT = 0x1
 ON_BEST = 0x1
@@ -722,7 +722,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:221",
+    "rules/speculation.law:216",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -732,7 +732,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:221)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:216)
     """
     if state.sits[p]:
         return
@@ -750,7 +750,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "speculation/company/2",
     LAW_COMPANY,
-    "rules/speculation.law:221",
+    "rules/speculation.law:216",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -760,7 +760,7 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:221)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:216)
     """
     if state.sits[p]:
         return
@@ -787,7 +787,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:231",
+    "rules/speculation.law:226",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -798,7 +798,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:231)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:226)
     """
     if not state.seen & BIT[x]:
         return
@@ -825,7 +825,7 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:240",
+    "rules/speculation.law:235",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -836,7 +836,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:240)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:235)
     """
     if state.deals_done != 0:
         return
@@ -866,7 +866,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:244",
+    "rules/speculation.law:239",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -877,7 +877,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:244)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:239)
     """
     if n == share(state, p):
         return
@@ -910,7 +910,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:246",
+    "rules/speculation.law:241",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -922,7 +922,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:246)
+    rules/speculation.law:241)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -932,7 +932,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:250",
+    "rules/speculation.law:245",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -943,7 +943,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:250)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:245)
     """
     if not state.pooled[p]:
         return
@@ -961,7 +961,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:252",
+    "rules/speculation.law:247",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -973,7 +973,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:252)
+    rules/speculation.law:247)
     """
     now = judge.changing(ON_PURSE)
     now.pool -= n
@@ -983,7 +983,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:255",
+    "rules/speculation.law:250",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -994,7 +994,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:255)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:250)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -1021,7 +1021,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:258",
+    "rules/speculation.law:253",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1033,7 +1033,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:258)
+    rules/speculation.law:253)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p), now.purse[p])
@@ -1053,7 +1053,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:270",
+    "rules/speculation.law:265",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1083,7 +1083,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:270)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:265)
     """
     if state.deals_done != 0:
         return
@@ -1120,7 +1120,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:275",
+    "rules/speculation.law:270",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1131,7 +1131,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:275)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:270)
     """
     if state.dealer == NONE:
         return
@@ -1151,7 +1151,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:277",
+    "rules/speculation.law:272",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1162,7 +1162,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:277)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:272)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1177,7 +1177,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:279",
+    "rules/speculation.law:274",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1188,7 +1188,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:279)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:274)
     """
     if state.unseen[q] < 3:
         return
@@ -1206,7 +1206,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:281",
+    "rules/speculation.law:276",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1217,7 +1217,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:281)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:276)
     """
     for r in members(company(state)):
         if state.unseen[r] < state.unseen[q]:
@@ -1238,7 +1238,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:283",
+    "rules/speculation.law:278",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1249,7 +1249,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:283)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:278)
     """
     if state.dealer == NONE:
         return
@@ -1269,7 +1269,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:286",
+    "rules/speculation.law:281",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1280,7 +1280,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:286)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:281)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1291,7 +1291,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:289",
+    "rules/speculation.law:284",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1302,7 +1302,7 @@ def law_dealing_8(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:289)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:284)
     """
     if not state.given:
         return
@@ -1339,7 +1339,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALINGB,
-    "rules/speculation.law:292",
+    "rules/speculation.law:287",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1397,7 +1397,7 @@ def law_dealing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:292)
+    37; rules/speculation.law:287)
     """
     holder = q
     judge.open_menu(
@@ -1418,7 +1418,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:299",
+    "rules/speculation.law:294",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1428,7 +1428,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:299)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:294)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1453,7 +1453,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:305",
+    "rules/speculation.law:300",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1464,7 +1464,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:305)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:300)
     """
     if state.owner == NONE:
         return None
@@ -1489,7 +1489,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:308",
+    "rules/speculation.law:303",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1500,7 +1500,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:308)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:303)
     """
     if p != state.owner:
         return None
@@ -1517,7 +1517,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:309",
+    "rules/speculation.law:304",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1528,7 +1528,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:309)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:304)
     """
     if p != state.owner:
         return None
@@ -1555,7 +1555,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:313",
+    "rules/speculation.law:308",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1566,7 +1566,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:313)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:308)
     """
     if p != state.owner:
         return
@@ -1605,7 +1605,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:321",
+    "rules/speculation.law:316",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1617,7 +1617,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:321)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:316)
     """
     if state.to_turn == NONE:
         return
@@ -1649,7 +1649,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:328",
+    "rules/speculation.law:323",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1660,7 +1660,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:328)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:323)
     """
     if p == state.owner:
         return
@@ -1689,7 +1689,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:337",
+    "rules/speculation.law:332",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1705,7 +1705,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:337)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:332)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
@@ -1740,7 +1740,7 @@ LAW_POOL = LawText(
 LAW_POOL_1 = ClauseSpec(
     "speculation/pool/1",
     LAW_POOL,
-    "rules/speculation.law:344",
+    "rules/speculation.law:339",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1751,7 +1751,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:344)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:339)
     """
     if not state.ended:
         return
@@ -1771,7 +1771,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:348")
+LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:343")
 
 
 def law_pool_2_when(state: State) -> list[BoundValues]:
@@ -1798,7 +1798,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:348)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:343)
     """
     now = judge.changing(ON_PURSE | ON_UNSEEN | ON_EXTRA_LEFT | ON_BEST | ON_TRUMPS | ON_OWNER)
     if SUIT_OF_CARD[now.best] == now.trumps and not beaten_by_extra(now) and now.owner != NONE:
@@ -1842,7 +1842,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:364",
+    "rules/speculation.law:359",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1853,7 +1853,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:364)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:359)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1877,7 +1877,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:364",
+    "rules/speculation.law:359",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1888,7 +1888,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:364)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:359)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1911,7 +1911,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:367",
+    "rules/speculation.law:362",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1922,7 +1922,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:367)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:362)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -1953,7 +1953,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:375",
+    "rules/speculation.law:370",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1964,7 +1964,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:375)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:370)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -1989,7 +1989,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:381",
+    "rules/speculation.law:376",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2000,7 +2000,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:381)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:376)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2025,7 +2025,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:387",
+    "rules/speculation.law:382",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2036,7 +2036,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:387)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:382)
     """
     if state.unseen[p] != 0:
         return
@@ -2065,7 +2065,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:396",
+    "rules/speculation.law:391",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2078,7 +2078,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:396)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:391)
     """
     if all_is_seen(state):
         return
@@ -2096,7 +2096,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:398",
+    "rules/speculation.law:393",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2114,7 +2114,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:393)
     """
     if not all_is_seen(state):
         return
@@ -2148,7 +2148,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:404",
+    "rules/speculation.law:399",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2169,7 +2169,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2193,7 +2193,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2217,7 +2217,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2258,7 +2258,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
     """
     if not owes_for(state, p, x):
         return
@@ -2268,7 +2268,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:409",
+    "rules/speculation.law:404",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2279,7 +2279,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:409)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
     """
     if not owes_for(state, p, x):
         return
@@ -2290,7 +2290,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:410",
+    "rules/speculation.law:405",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2301,7 +2301,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:410)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
     """
     if p == state.debtor:
         return
@@ -2324,7 +2324,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
 LAW_KNAVE_OR_FIVE_4 = ClauseSpec(
     "speculation/knave-or-five/4",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:412",
+    "rules/speculation.law:407",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2335,7 +2335,7 @@ def law_knave_or_five_4(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:412)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:407)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:
@@ -2659,12 +2659,12 @@ TORN: TornSpec | None = TornSpec(
         "knave-or-five",
         "midway",
         "sits",
+        "cut-card",
         "dealer",
         "deals-agreed",
         "deals-done",
         "purse",
         "pool",
-        "cut-card",
         "pooled",
         "unseen",
         "dealt-out",
@@ -2683,53 +2683,53 @@ TORN: TornSpec | None = TornSpec(
         "next-dealer",
         "extra-shown",
     ),
-    (0, 0, 0, 0, 1, 5, 1, 1, 0, 5, 1, 0, 5, 5, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0),
-    0x40,
+    (0, 0, 0, 0, 1, 5, 0, 1, 1, 0, 5, 1, 5, 5, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0),
+    0x80,
     0x0,
     0x1001FFFFFE0,
     (
         (0x4, 0x20, 0x20000000),
         (0x800, 0x20, 0x20000000),
         (0x80, 0x80000, 0x40000000),
-        (0x2, 0x320, 0x80000000),
-        (0x4, 0x1041, 0x100000000),
-        (0x4, 0x100000641, 0x600),
+        (0x2, 0x620, 0x80000000),
+        (0x4, 0x1081, 0x100000000),
+        (0x4, 0x100000C81, 0xC00),
         (0x4, 0x1000, 0x200000000),
-        (0x4, 0x200000600, 0x600),
+        (0x4, 0x200000C00, 0xC00),
         (0x40, 0x1020, 0x400000000),
-        (0x40, 0x400000641, 0x1600),
-        (0x2, 0x900, 0x800000000),
-        (0x8, 0x40, 0x1000000000),
+        (0x40, 0x400000C81, 0x1C00),
+        (0x2, 0x240, 0x800000000),
+        (0x8, 0x80, 0x1000000000),
         (0x8, 0x2000, 0x1000000000),
         (0x8, 0x2020, 0x1000000000),
-        (0x40, 0x40, 0x2000000000),
-        (0x40, 0x2000102040, 0x300000),
+        (0x40, 0x80, 0x2000000000),
+        (0x40, 0x2000102080, 0x300000),
         (0x40, 0xA020, 0x4000000000),
         (0x18, 0x1000002000, 0x1800001E000),
         (0x400, 0x10000000000, 0x800001E000),
-        (0x800, 0x500220, 0x20000C00000),
+        (0x800, 0x500420, 0x20000C00000),
         (0x1000, 0x100000, 0x40000C00000),
-        (0x2000, 0xD02200, 0x80000F00200),
+        (0x2000, 0xD02400, 0x80000F00400),
         (0x2000, 0xD00000, 0x100000000000),
         (0x80, 0x200000, 0x200000000000),
         (0x2000, 0x120000, 0x400000000000),
         (0x80, 0x6000000, 0x800000000000),
-        (-1, 0x19172704, 0x1EFFF740),
+        (-1, 0x19172E04, 0x1EFFFE80),
         (0x80, 0x6060000, 0x800000000000),
-        (0x4000, 0x342220, 0x1000000202200),
-        (0x8000, 0x342220, 0x2000000202200),
+        (0x4000, 0x342420, 0x1000000202400),
+        (0x8000, 0x342420, 0x2000000202400),
         (0x4000, 0x2000, 0x4000000000000),
-        (0x80, 0x40208, 0x8000000000000),
+        (0x80, 0x40408, 0x8000000000000),
         (0x10082, 0x10000000000, 0x8000000000000),
-        (0x80, 0x40208, 0x1000000),
-        (0x10182, 0x8000001000600, 0x1000600),
-        (0x2, 0x1000000, 0xA000040),
-        (0x4, 0x600, 0x1600),
+        (0x80, 0x40408, 0x1000000),
+        (0x10182, 0x8000001000C00, 0x1000C00),
+        (0x2, 0x1000000, 0xA000080),
+        (0x4, 0xC00, 0x1C00),
         (0x8, 0x2000, 0xE000),
         (0x10, 0x2000, 0xE000),
         (0x40, 0x186022, 0x23E2000),
         (0x80, 0x1E2000, 0xFA2000),
-        (0x100, 0x1000600, 0x1000600),
+        (0x100, 0x1000C00, 0x1000C00),
         (0x400, 0x8000000000, 0x10000000000000),
         (0x800, 0x20000000000, 0x10000000000000),
         (0x1000, 0x40000000000, 0x10000000000000),
@@ -2742,57 +2742,57 @@ TORN: TornSpec | None = TornSpec(
         ("speculation/company/1", 0x4, 0x20),
         ("speculation/company/2", 0x800, 0x20),
         ("speculation/values/1", 0x80, 0x80000),
-        ("speculation/counters/1", 0x2, 0x320),
-        ("speculation/counters/2", 0x4, 0x1041),
-        ("speculation/counters/3", 0x4, 0x100000641),
+        ("speculation/counters/1", 0x2, 0x620),
+        ("speculation/counters/2", 0x4, 0x1081),
+        ("speculation/counters/3", 0x4, 0x100000C81),
         ("speculation/counters/4", 0x4, 0x1000),
-        ("speculation/counters/5", 0x4, 0x200000600),
+        ("speculation/counters/5", 0x4, 0x200000C00),
         ("speculation/counters/6", 0x40, 0x1020),
-        ("speculation/counters/7", 0x40, 0x400000641),
-        ("speculation/dealing/1", 0x2, 0x900),
-        ("speculation/dealing/2", 0x8, 0x40),
+        ("speculation/counters/7", 0x40, 0x400000C81),
+        ("speculation/dealing/1", 0x2, 0x240),
+        ("speculation/dealing/2", 0x8, 0x80),
         ("speculation/dealing/3", 0x10, 0x0),
         ("speculation/dealing/4", 0x8, 0x2000),
         ("speculation/dealing/5", 0x8, 0x2020),
-        ("speculation/dealing/6", 0x40, 0x40),
-        ("speculation/dealing/7", 0x40, 0x2000102040),
+        ("speculation/dealing/6", 0x40, 0x80),
+        ("speculation/dealing/7", 0x40, 0x2000102080),
         ("speculation/dealing/8", 0x40, 0xA020),
         ("speculation/dealing/9", 0x18, 0x1000002000),
         ("speculation/dealing/9", 0x400, 0x10000000000),
         ("speculation/looking/1", 0x200, 0x0),
-        ("speculation/turn-up/1", 0x800, 0x500220),
+        ("speculation/turn-up/1", 0x800, 0x500420),
         ("speculation/turn-up/2", 0x1000, 0x100000),
-        ("speculation/turn-up/3", 0x2000, 0xD02200),
+        ("speculation/turn-up/3", 0x2000, 0xD02400),
         ("speculation/turn-up/4", 0x2000, 0xD00000),
         ("speculation/order/1", 0x80, 0x200000),
         ("speculation/new-comer/1", 0x2000, 0x120000),
         ("speculation/ordinary/1", 0x80, 0x60000),
         ("speculation/pool/1", 0x80, 0x6000000),
-        ("speculation/pool/2", -1, 0x19172704),
+        ("speculation/pool/2", -1, 0x19172E04),
         ("speculation/ace/1", 0x80, 0x40000),
         ("speculation/ace/2", 0x40, 0x2),
         ("speculation/ace/3", 0x80, 0x6060000),
-        ("speculation/hands/1", 0x4000, 0x342220),
-        ("speculation/hands/2", 0x8000, 0x342220),
+        ("speculation/hands/1", 0x4000, 0x342420),
+        ("speculation/hands/2", 0x8000, 0x342420),
         ("speculation/hands/3", 0x4000, 0x2000),
         ("speculation/extra-hand/1", 0x10000, 0x162000),
         ("speculation/extra-hand/2", 0x10000, 0x162000),
-        ("speculation/knave-or-five/1", 0x80, 0x40208),
+        ("speculation/knave-or-five/1", 0x80, 0x40408),
         ("speculation/knave-or-five/1", 0x10082, 0x10000000000),
-        ("speculation/knave-or-five/2", 0x80, 0x40208),
-        ("speculation/knave-or-five/3", 0x100, 0x1000200),
-        ("speculation/knave-or-five/4", 0x10182, 0x8000001000600),
+        ("speculation/knave-or-five/2", 0x80, 0x40408),
+        ("speculation/knave-or-five/3", 0x100, 0x1000400),
+        ("speculation/knave-or-five/4", 0x10182, 0x8000001000C00),
     ),
     (
-        0x840,
-        0x1000040,
-        0x200,
+        0xC0,
+        0x1000080,
+        0x400,
         0x0,
         0x0,
         0x0,
         0x40000,
         0x20C2000,
-        0x200,
+        0x400,
         0x0,
         0x0,
         0x0,

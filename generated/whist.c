@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 d0e573d2c271b9433f3f25b9da8a13d37e55f4925cbf23a48ea4aa19a1bfb6f9.
+ * the SHA-256 e0808900bb49f1dbfdee7401388d8fe9ef72d1d72d936abb901b249474085df5.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
