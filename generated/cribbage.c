@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage.law, whose hashes together have the SHA-256
- * 4e52e490b9537492a52d16c578e0e52a054d96c1beb2df7aa92dc5b86f9d26c3.
+ * 6e0a6ae1a65e5c085737e945e7238e2e0826821cc87312d18e9ad7345653ec36.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1413,7 +1413,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (play_over(now)) {
         return true;
     }
-    /* cribbage/go/2 */
+    /* cribbage/go/3 */
     if (now->left[1 + p] > 0 && may_hold(now, p, only(c)) && pips(now, c) <= now->room[1 + p]) {
         return true;
     }
@@ -1512,9 +1512,13 @@ static inline bool on_go(struct state *now, int64_t p)
     if (has_the_turn(now, p) && can_play(now, p)) {
         return true;
     }
+    /* cribbage/go/2 */
+    if (has_the_turn(now, p) && !now->known[1 + p] && so_far(now) <= 21 && !done_for(now, p)) {
+        return true;
+    }
     if (has_the_turn(now, p) && !shows_the_stop(now, p)) {
         now->gone[1 + p] = true;
-        if (!now->known[1 + p]) {
+        if (!now->known[1 + p] && so_far(now) > 21) {
             now->room[1 + p] = greater(now->room[1 + p], 31 - so_far(now));
         }
         now->to_play = turn_after(now, p);

@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * b1bba1558615c700e067a39b20988cb8b7c3afd622aae199e6e2f30a490ba918.
+ * 256d4f57e6737dbc5d18522e93f21d7975bfe336329fd965e6803999e1d74594.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -489,6 +489,12 @@ static inline bool nothing_is_dealt(struct state *now)
     return now->given[1] == 0 && now->given[2] == 0;
 }
 
+/* between-deals */
+static inline bool between_deals(struct state *now)
+{
+    return dealing(now) && nothing_is_dealt(now) && !now->begun;
+}
+
 /* due-by-then of P, Q */
 static inline int64_t due_by_then(struct state *now, int64_t p, int64_t q)
 {
@@ -517,11 +523,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
         return true;
     }
     /* ecarte/out-of-turn-deal/5 */
-    if (dealing(now)
-        && !now->pack_cut
-        && nothing_is_dealt(now)
-        && now->cutting_told
-        && now->dealer != NONE) {
+    if (between_deals(now) && !now->pack_cut && now->cutting_told && now->dealer != NONE) {
         return true;
     }
     /* ecarte/changing/4 */

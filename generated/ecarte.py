@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law, whose
-hashes together have the SHA-256 b1bba1558615c700e067a39b20988cb8b7c3afd622aae199e6e2f30a490ba918.
+hashes together have the SHA-256 256d4f57e6737dbc5d18522e93f21d7975bfe336329fd965e6803999e1d74594.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1605,11 +1605,9 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 
     (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:473)
     """
-    if not dealing(state):
+    if not between_deals(state):
         return
     if state.pack_cut:
-        return
-    if not nothing_is_dealt(state):
         return
     if not state.cutting_told:
         return
@@ -1623,9 +1621,8 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
         (p, h, q),
         says=f"{judge.players[p]} dealt before his adversary had cut",
         facts=[
-            ["the cards are being dealt", yes(dealing(state))],
+            ["no deal is on the table", yes(between_deals(state))],
             ["the pack is cut", yes(state.pack_cut)],
-            ["no card is dealt", yes(nothing_is_dealt(state))],
             ["the record tells of cutting", yes(state.cutting_told)],
             ["the dealer", judge.players[state.dealer]],
         ],
@@ -1645,11 +1642,9 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 
     (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:473)
     """
-    if not dealing(state):
+    if not between_deals(state):
         return
     if state.pack_cut:
-        return
-    if not nothing_is_dealt(state):
         return
     if not state.cutting_told:
         return
@@ -1663,9 +1658,8 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
         (p, m, q),
         says=f"{judge.players[p]} dealt before his adversary had cut",
         facts=[
-            ["the cards are being dealt", yes(dealing(state))],
+            ["no deal is on the table", yes(between_deals(state))],
             ["the pack is cut", yes(state.pack_cut)],
-            ["no card is dealt", yes(nothing_is_dealt(state))],
             ["the record tells of cutting", yes(state.cutting_told)],
             ["the dealer", judge.players[state.dealer]],
         ],
@@ -4483,6 +4477,15 @@ def act_give_gate(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
     if state.turned == NONE and state.proposals == 0 and state.dealer == NONE:
         return True
     if (
+        (state.turned == NONE and state.proposals == 0)
+        and (state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0)
+        and not state.begun
+        and not state.pack_cut
+        and state.cutting_told
+        and state.dealer != NONE
+    ):
+        return True
+    if (
         state.turned == NONE
         and state.proposals == 0
         and state.given[PLAYER_A] == 0
@@ -4525,6 +4528,15 @@ def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> 
     if state.turned == NONE and state.proposals == 0 and p != state.dealer and state.dealer != NONE:
         return True
     if state.turned == NONE and state.proposals == 0 and state.dealer == NONE:
+        return True
+    if (
+        (state.turned == NONE and state.proposals == 0)
+        and (state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0)
+        and not state.begun
+        and not state.pack_cut
+        and state.cutting_told
+        and state.dealer != NONE
+    ):
         return True
     if (
         state.turned == NONE
@@ -5309,8 +5321,8 @@ TORN: TornSpec | None = TornSpec(
         (0x100, 0x8400010, 0x200000000000000),
         (0x40, 0x8400010, 0x410),
         (0x100, 0x8400010, 0x410),
-        (0x40, 0x8402C10, 0x200000000000000),
-        (0x100, 0x8402C10, 0x200000000000000),
+        (0x40, 0x808402C10, 0x200000000000000),
+        (0x100, 0x808402C10, 0x200000000000000),
         (0x40, 0x8402010, 0x310),
         (0x100, 0x8402010, 0x310),
         (0x144, 0xA00000004000020, 0x1800000000000000),
@@ -5423,8 +5435,8 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/out-of-turn-deal/2", 0x100, 0x8400010),
         ("ecarte/out-of-turn-deal/3", 0x40, 0x8400010),
         ("ecarte/out-of-turn-deal/4", 0x100, 0x8400010),
-        ("ecarte/out-of-turn-deal/5", 0x40, 0x8402C10),
-        ("ecarte/out-of-turn-deal/6", 0x100, 0x8402C10),
+        ("ecarte/out-of-turn-deal/5", 0x40, 0x808402C10),
+        ("ecarte/out-of-turn-deal/6", 0x100, 0x808402C10),
         ("ecarte/out-of-turn-deal/7", 0x40, 0x8402010),
         ("ecarte/out-of-turn-deal/8", 0x100, 0x8402010),
         ("ecarte/out-of-turn-deal/9", 0x2000, 0x0),

@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/cutting.law, rules/common/stakes.law, rules/quinze.law, whose hashes together have
- * the SHA-256 de44f16337c970c7099ddf580ef6a670a4478097a29eb00f7d68706cc3e33c29.
+ * the SHA-256 91f6f945bce49501a23a50af6bfcb8d7308d6476bb7781c6563d7f7858cd1259.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -174,7 +174,11 @@ static inline bool on_cut_pack(struct state *now, int64_t p)
 /* dealer-untold */
 static inline bool dealer_untold(struct state *now)
 {
-    return now->dealer == NONE && (now->deal_unsaid || !now->cutting_told);
+    return now->dealer == NONE
+        && (now->deal_unsaid
+            || !now->cutting_told
+            || now->cut_card[1] != NONE
+            || now->cut_card[2] != NONE);
 }
 
 /* nothing-is-dealt */

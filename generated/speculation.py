@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cutting.law,
 rules/speculation.law, whose hashes together have the SHA-256
-8ebf5e7ed5f0ac7574bb9fb71b39104bf757ab9d484c26ff7a96e3a10ae929c7.
+cd066cf43e7710444ca521698c745c868fe5ba85c914f257c2b0e72be9f9df68.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -145,6 +145,7 @@ class State(BaseState):
         "best",
         "bid",
         "bidder",
+        "contribution",
         "contributions",
         "cut_card",
         "dealer",
@@ -184,6 +185,7 @@ class State(BaseState):
         self.cut_card = [NONE] * 6
         self.dealer = NONE
         self.deals_agreed = 0
+        self.contribution = 0
         self.deals_done = 0
         self.purse = [0] * 6
         self.pool = 0
@@ -217,6 +219,7 @@ class State(BaseState):
         new.cut_card = self.cut_card[:]
         new.dealer = self.dealer
         new.deals_agreed = self.deals_agreed
+        new.contribution = self.contribution
         new.deals_done = self.deals_done
         new.purse = self.purse[:]
         new.pool = self.pool
@@ -285,6 +288,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.suppose("dealer", True)
     state.deals_agreed = 2
     state.deals_agreed = told.get("deals-agreed", {}).get(0, state.deals_agreed)
+    state.contribution = 4
+    state.contribution = told.get("contribution", {}).get(0, state.contribution)
     for key_1 in range(5):
         state.purse[key_1] = 30
     for slot, value in told.get("purse", {}).items():
@@ -387,20 +392,22 @@ def cut_seen(state: State, p: int) -> int:
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
+def most_due(state: State) -> int:
+    """The book's most-due: rules/speculation.law:79."""
+    if state.contributions == CONTRIBUTIONS_DEALER_MORE:
+        return 3 * state.contribution // 2
+    return state.contribution
+
+
 def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:78."""
-    if state.contributions == CONTRIBUTIONS_DEALER_MORE and p == state.dealer:
-        return 6
-    return 4
+    """The book's share: rules/speculation.law:80."""
+    return most_due(state) if p == state.dealer else state.contribution
 
 
 @remembered(3)
 def somebody_is_out(state: State) -> bool:
-    """The book's somebody-is-out: rules/speculation.law:80."""
-    return any(
-        state.purse[p] < (6 if state.contributions == CONTRIBUTIONS_DEALER_MORE else 4)
-        for p in members(company(state))
-    )
+    """The book's somebody-is-out: rules/speculation.law:81."""
+    return any(state.purse[p] < most_due(state) for p in members(company(state)))
 
 
 @remembered(4)
@@ -472,7 +479,7 @@ def round_is_over(state: State) -> bool:
 
 
 def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:75."""
+    """The book's ... betters ...: rules/speculation.law:76."""
     if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
         return RANK_OF_CARD[x] > RANK_OF_CARD[y]
     return SUIT_OF_CARD[x] == state.trumps
@@ -682,6 +689,7 @@ SORT_NUMBER = SortSpec("number")
 SORT_NUMBER_0_15 = SortSpec("number", low=0, high=15)
 SORT_NUMBER_0_3 = SortSpec("number", low=0, high=3)
 SORT_NUMBER_0_60 = SortSpec("number", low=0, high=60)
+SORT_NUMBER_1_40 = SortSpec("number", low=1, high=40)
 SORT_NUMBER_1_9 = SortSpec("number", low=1, high=9)
 SORT_PLAYER = SortSpec("member", "player")
 SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
@@ -704,6 +712,7 @@ ON_CONTRIBUTIONS = 0x8
 ON_EXTRA_HAND = 0x1
 ON_SITS = 0x6C
 ON_CUT_CARD = 0x10
+ON_CONTRIBUTION = 0x8
 ON_PURSE = 0x8
 ON_UNSEEN = 0x63
 ON_EXTRA_LEFT = 0x1
@@ -1072,8 +1081,6 @@ def law_dealing_1_part_3(state: State, p: int) -> int:
 
 def law_dealing_1_part(state: State, p: int) -> bool:
     """Give a part of law_dealing_1."""
-    if state.cut_card[p] == NONE:
-        return False
     return law_dealing_1_part_2(state) >= law_dealing_1_part_3(state, p)
 
 
@@ -1087,7 +1094,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     """
     if state.deals_done != 0:
         return
-    if lowest_cutter(state) == NONE:
+    if state.cut_card[p] == NONE:
         return
     if law_dealing_1_part(state, p):
         return
@@ -1103,7 +1110,6 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
         ),
         facts=[
             ["the number of deals done", str(state.deals_done)],
-            ["the lowest cutter", judge.players[lowest_cutter(state)]],
             [f"the card that {judge.players[p]} cut for the deal", CARDS[state.cut_card[p]]],
             [
                 "cut order of the card that the lowest cutter cut for the deal",
@@ -1120,12 +1126,82 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
+    "rules/speculation.law:265",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_dealing_2_part_2(state: State) -> int:
+    """Give a part of law_dealing_2."""
+    if state.cut_card[lowest_cutter(state)] != NONE:
+        return cut_order(state.cut_card[lowest_cutter(state)])
+    return 0
+
+
+def law_dealing_2_part_3(state: State, p: int) -> int:
+    """Give a part of law_dealing_2."""
+    return cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0
+
+
+def law_dealing_2_part(state: State, p: int) -> bool:
+    """Give a part of law_dealing_2."""
+    return law_dealing_2_part_2(state) >= law_dealing_2_part_3(state, p)
+
+
+def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
+    """Law dealing, The deal: ban wrong-dealer.
+
+    After cutting for deal the owner of the lowest card deals out three cards to each player, one at
+    a time, face downwards,
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:265)
+    """
+    if state.dealer != NONE:
+        return
+    if state.given:
+        return
+    if state.deals_done != 0:
+        return
+    if state.cut_card[p] == NONE:
+        return
+    if law_dealing_2_part(state, p):
+        return
+    judge.offend(
+        OFFENCE_WRONG_DEALER,
+        LAW_DEALING_2,
+        state,
+        (p,),
+        (p, q),
+        says=(
+            f"{judge.players[p]} deals, though {judge.players[lowest_cutter(state)]} cut the lower "
+            "card"
+        ),
+        facts=[
+            ["the dealer", judge.players[state.dealer]],
+            ["the deal is on record", yes(state.given)],
+            ["the number of deals done", str(state.deals_done)],
+            [f"the card that {judge.players[p]} cut for the deal", CARDS[state.cut_card[p]]],
+            [
+                "cut order of the card that the lowest cutter cut for the deal",
+                str(law_dealing_2_part_2(state)),
+            ],
+            [
+                f"cut order of the card that {judge.players[p]} cut for the deal",
+                str(law_dealing_2_part_3(state, p)),
+            ],
+        ],
+    )
+
+
+LAW_DEALING_3 = ClauseSpec(
+    "speculation/dealing/3",
+    LAW_DEALING,
     "rules/speculation.law:270",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
+def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     """Law dealing, The deal: offence misdeal.
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
@@ -1139,7 +1215,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
         return
     judge.offend(
         OFFENCE_MISDEAL,
-        LAW_DEALING_2,
+        LAW_DEALING_3,
         state,
         (p, q),
         (p, q),
@@ -1148,15 +1224,15 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_DEALING_3 = ClauseSpec(
-    "speculation/dealing/3",
+LAW_DEALING_4 = ClauseSpec(
+    "speculation/dealing/4",
     LAW_DEALING,
     "rules/speculation.law:272",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
+def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     """Law dealing, The deal: offence misdeal.
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
@@ -1166,7 +1242,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     """
     judge.offend(
         OFFENCE_MISDEAL,
-        LAW_DEALING_3,
+        LAW_DEALING_4,
         state,
         (p, q),
         (p, q),
@@ -1174,15 +1250,15 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_DEALING_4 = ClauseSpec(
-    "speculation/dealing/4",
+LAW_DEALING_5 = ClauseSpec(
+    "speculation/dealing/5",
     LAW_DEALING,
     "rules/speculation.law:274",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
+def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     """Law dealing, The deal: offence misdeal.
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
@@ -1194,7 +1270,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
         return
     judge.offend(
         OFFENCE_MISDEAL,
-        LAW_DEALING_4,
+        LAW_DEALING_5,
         state,
         (p, q),
         (p, q),
@@ -1203,15 +1279,15 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_DEALING_5 = ClauseSpec(
-    "speculation/dealing/5",
+LAW_DEALING_6 = ClauseSpec(
+    "speculation/dealing/6",
     LAW_DEALING,
     "rules/speculation.law:276",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
+def law_dealing_6(judge: Judge, state: State, p: int, q: int) -> None:
     """Law dealing, The deal: offence misdeal.
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
@@ -1226,7 +1302,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
         return
     judge.offend(
         OFFENCE_MISDEAL,
-        LAW_DEALING_5,
+        LAW_DEALING_6,
         state,
         (p, q),
         (p, q),
@@ -1235,15 +1311,15 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_DEALING_6 = ClauseSpec(
-    "speculation/dealing/6",
+LAW_DEALING_7 = ClauseSpec(
+    "speculation/dealing/7",
     LAW_DEALING,
     "rules/speculation.law:278",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
 
-def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
+def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
     """Law dealing, The deal: offence turning-for-the-dealer.
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
@@ -1257,7 +1333,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
         return
     judge.offend(
         OFFENCE_TURNING_FOR_THE_DEALER,
-        LAW_DEALING_6,
+        LAW_DEALING_7,
         state,
         (p,),
         (p, x),
@@ -1266,15 +1342,15 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_DEALING_7 = ClauseSpec(
-    "speculation/dealing/7",
+LAW_DEALING_8 = ClauseSpec(
+    "speculation/dealing/8",
     LAW_DEALING,
     "rules/speculation.law:281",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law dealing, The deal: consequence.
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
@@ -1288,15 +1364,15 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
     now.to_turn = left_of(now, now.dealer) if now.dealer != NONE else NONE
 
 
-LAW_DEALING_8 = ClauseSpec(
-    "speculation/dealing/8",
+LAW_DEALING_9 = ClauseSpec(
+    "speculation/dealing/9",
     LAW_DEALING,
     "rules/speculation.law:284",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_dealing_8(judge: Judge, state: State, p: int, x: int) -> None:
+def law_dealing_9(judge: Judge, state: State, p: int, x: int) -> None:
     """Law dealing, The deal: ban wrong-number.
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
@@ -1311,7 +1387,7 @@ def law_dealing_8(judge: Judge, state: State, p: int, x: int) -> None:
             continue
         judge.offend(
             OFFENCE_WRONG_NUMBER,
-            LAW_DEALING_8,
+            LAW_DEALING_9,
             state,
             (p, q),
             (p, x, q),
@@ -1336,21 +1412,21 @@ LAW_DEALINGB = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 37",
 )
-LAW_DEALING_9 = ClauseSpec(
-    "speculation/dealing/9",
+LAW_DEALING_10 = ClauseSpec(
+    "speculation/dealing/10",
     LAW_DEALINGB,
     "rules/speculation.law:287",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_dealing_9_deal_again(state: State, p: int, q: int, player: int) -> bool:
+def law_dealing_10_deal_again(state: State, p: int, q: int, player: int) -> bool:
     """Tell whether an act takes the option deal-again."""
     return player == q
 
 
-def law_dealing_9_deal_again_does_part(state: State) -> bool:
-    """Give a part of law_dealing_9_deal_again_does."""
+def law_dealing_10_deal_again_does_part(state: State) -> bool:
+    """Give a part of law_dealing_10_deal_again_does."""
     return (
         state.unseen[PLAYER_A] > 0
         or state.unseen[PLAYER_B] > 0
@@ -1360,26 +1436,26 @@ def law_dealing_9_deal_again_does_part(state: State) -> bool:
     )
 
 
-def law_dealing_9_deal_again_does(judge: Judge, state: State, p: int, q: int, player: int) -> None:
+def law_dealing_10_deal_again_does(judge: Judge, state: State, p: int, q: int, player: int) -> None:
     """Carry out the option deal-again."""
     state.extra_left = 0
     state.given = False
     for r in range(5):
         state.unseen[r] = 0
-    state.dealt_out = law_dealing_9_deal_again_does_part(state)
+    state.dealt_out = law_dealing_10_deal_again_does_part(state)
 
 
-LAW_DEALING_9_MENU = MenuSpec(
-    LAW_DEALING_9,
+LAW_DEALING_10_MENU = MenuSpec(
+    LAW_DEALING_10,
     "misdealt",
     "unstated",
     (
         OptionSpec(
             "deal-again",
             ACT_NEW_DEAL,
-            taken=law_dealing_9_deal_again,
+            taken=law_dealing_10_deal_again,
             mentions=(1,),
-            does=law_dealing_9_deal_again_does,
+            does=law_dealing_10_deal_again_does,
             stirs=0x63,
         ),
     ),
@@ -1390,7 +1466,7 @@ LAW_DEALING_9_MENU = MenuSpec(
 )
 
 
-def law_dealing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
+def law_dealing_10(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, The deal: menu misdealt.
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
@@ -1401,7 +1477,7 @@ def law_dealing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """
     holder = q
     judge.open_menu(
-        LAW_DEALING_9_MENU,
+        LAW_DEALING_10_MENU,
         holder,
         (p, q),
         [(f"{judge.players[q]} calls a new deal", "")],
@@ -2353,17 +2429,45 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
+def act_pool_counters_gate_part_3(state: State, p: int) -> int:
+    """Give a part of act_pool_counters_gate."""
+    if p == state.dealer:
+        if state.contributions == CONTRIBUTIONS_DEALER_MORE:
+            return 3 * state.contribution // 2
+        return state.contribution
+    return state.contribution
+
+
+def act_pool_counters_gate_part_2(state: State, n: int, p: int) -> bool:
+    """Give a part of act_pool_counters_gate."""
+    return n == act_pool_counters_gate_part_3(state, p)
+
+
+def act_pool_counters_gate_part(state: State, n: int, p: int) -> bool:
+    """Give a part of act_pool_counters_gate."""
+    if act_pool_counters_gate_part_2(state, n, p):
+        return False
+    return not state.pooled[p]
+
+
 def act_pool_counters_gate(judge: Judge, state: State, p: int, n: int) -> bool:
     """Tell whether a law may make something of an act, pool-counters."""
     if not state.sits[p]:
         return True
-    if n != share(state, p) and not state.pooled[p]:
+    if act_pool_counters_gate_part(state, n, p):
         return True
     return state.pooled[p]
 
 
 def act_deal_gate(judge: Judge, state: State, p: int, q: int) -> bool:
     """Tell whether a law may make something of an act, deal."""
+    if (
+        state.dealer == NONE
+        and not state.given
+        and state.deals_done == 0
+        and state.cut_card[p] != NONE
+    ):
+        return True
     if state.dealer != NONE and p != state.dealer:
         return True
     if state.unseen[q] >= 3:
@@ -2438,11 +2542,11 @@ OFFENCE_WRONG_CONTRIBUTION = OffenceSpec("wrong-contribution", "player", laws=(l
 OFFENCE_SECOND_CONTRIBUTION = OffenceSpec("second-contribution", "player", laws=(law_counters_5,))
 OFFENCE_NO_CONTRIBUTION = OffenceSpec("no-contribution", "player", laws=(law_counters_7,))
 OFFENCE_WRONG_DEALER = OffenceSpec("wrong-dealer", "player")
-OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_dealing_9,))
+OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_dealing_10,))
 OFFENCE_TURNING_FOR_THE_DEALER = OffenceSpec(
     "turning-for-the-dealer",
     "player",
-    laws=(law_dealing_7,),
+    laws=(law_dealing_8,),
 )
 OFFENCE_WRONG_NUMBER = OffenceSpec("wrong-number", "player")
 OFFENCE_LOOKING = OffenceSpec("looking", "player")
@@ -2454,7 +2558,7 @@ OFFENCE_SELLING_NOTHING = OffenceSpec("selling-nothing", "player")
 OFFENCE_UNPAID = OffenceSpec("unpaid", "player", laws=(law_knave_or_five_4,))
 ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_pool_2_when, law_pool_2, 0, ((),)),)
 ON_ELECTION: Elections = {}
-NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_DEALING_9_MENU, LAW_KNAVE_OR_FIVE_1_DUTY)
+NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_DEALING_10_MENU, LAW_KNAVE_OR_FIVE_1_DUTY)
 ACTS: tuple[ActSpec, ...] = (
     ActSpec(
         "cut",
@@ -2487,8 +2591,8 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)),
         (0, "deals", "a", "card", "to", 1),
         does=act_deal,
-        laws=(law_dealing_2, law_dealing_4, law_dealing_5),
-        gates=((act_deal_gate, (0, 1, 2)),),
+        laws=(law_dealing_2, law_dealing_3, law_dealing_5, law_dealing_6),
+        gates=((act_deal_gate, (0, 1, 2, 3)),),
         stirs=0x63,
     ),
     ActSpec(
@@ -2496,7 +2600,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)),
         (0, "deals", "a", "card", "face", "upwards", "to", 1),
         does=act_deal_face_up,
-        laws=(law_dealing_3,),
+        laws=(law_dealing_4,),
         stirs=0x63,
     ),
     ActSpec(
@@ -2512,7 +2616,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "turns", "up", 1, "for", "trumps"),
         impossible=act_turn_trump_impossible,
         does=act_turn_trump,
-        laws=(law_counters_6, law_dealing_6, law_dealing_8, law_ace_2),
+        laws=(law_counters_6, law_dealing_7, law_dealing_9, law_ace_2),
         gates=((act_turn_trump_gate, (0, 1, 2, 3)),),
         stirs=0x63,
     ),
@@ -2624,6 +2728,7 @@ STATES: dict[str, StateSpec] = {
     "sits": StateSpec("sits", ("player",), SORT_TRUTH, "Sits"),
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
     "deals-agreed": StateSpec("deals_agreed", (), SORT_NUMBER_1_9, "Deals"),
+    "contribution": StateSpec("contribution", (), SORT_NUMBER_1_40, "Contribution"),
     "purse": StateSpec("purse", ("player",), SORT_NUMBER, "Counters"),
     "pool": StateSpec("pool", (), SORT_NUMBER, "Pool"),
     "pooled": StateSpec("pooled", ("player",), SORT_TRUTH, "Pooled"),
@@ -2662,6 +2767,7 @@ TORN: TornSpec | None = TornSpec(
         "cut-card",
         "dealer",
         "deals-agreed",
+        "contribution",
         "deals-done",
         "purse",
         "pool",
@@ -2683,116 +2789,118 @@ TORN: TornSpec | None = TornSpec(
         "next-dealer",
         "extra-shown",
     ),
-    (0, 0, 0, 0, 1, 5, 0, 1, 1, 0, 5, 1, 5, 5, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0),
+    (0, 0, 0, 0, 1, 5, 0, 1, 1, 1, 0, 5, 1, 5, 5, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0),
     0x80,
     0x0,
-    0x1001FFFFFE0,
+    0x2003FFFFFE0,
     (
-        (0x4, 0x20, 0x20000000),
-        (0x800, 0x20, 0x20000000),
-        (0x80, 0x80000, 0x40000000),
-        (0x2, 0x620, 0x80000000),
-        (0x4, 0x1081, 0x100000000),
-        (0x4, 0x100000C81, 0xC00),
-        (0x4, 0x1000, 0x200000000),
-        (0x4, 0x200000C00, 0xC00),
-        (0x40, 0x1020, 0x400000000),
-        (0x40, 0x400000C81, 0x1C00),
-        (0x2, 0x240, 0x800000000),
-        (0x8, 0x80, 0x1000000000),
-        (0x8, 0x2000, 0x1000000000),
-        (0x8, 0x2020, 0x1000000000),
-        (0x40, 0x80, 0x2000000000),
-        (0x40, 0x2000102080, 0x300000),
-        (0x40, 0xA020, 0x4000000000),
-        (0x18, 0x1000002000, 0x1800001E000),
-        (0x400, 0x10000000000, 0x800001E000),
-        (0x800, 0x500420, 0x20000C00000),
-        (0x1000, 0x100000, 0x40000C00000),
-        (0x2000, 0xD02400, 0x80000F00400),
-        (0x2000, 0xD00000, 0x100000000000),
-        (0x80, 0x200000, 0x200000000000),
-        (0x2000, 0x120000, 0x400000000000),
-        (0x80, 0x6000000, 0x800000000000),
-        (-1, 0x19172E04, 0x1EFFFE80),
-        (0x80, 0x6060000, 0x800000000000),
-        (0x4000, 0x342420, 0x1000000202400),
-        (0x8000, 0x342420, 0x2000000202400),
-        (0x4000, 0x2000, 0x4000000000000),
-        (0x80, 0x40408, 0x8000000000000),
-        (0x10082, 0x10000000000, 0x8000000000000),
-        (0x80, 0x40408, 0x1000000),
-        (0x10182, 0x8000001000C00, 0x1000C00),
-        (0x2, 0x1000000, 0xA000080),
-        (0x4, 0xC00, 0x1C00),
-        (0x8, 0x2000, 0xE000),
-        (0x10, 0x2000, 0xE000),
-        (0x40, 0x186022, 0x23E2000),
-        (0x80, 0x1E2000, 0xFA2000),
-        (0x100, 0x1000C00, 0x1000C00),
-        (0x400, 0x8000000000, 0x10000000000000),
-        (0x800, 0x20000000000, 0x10000000000000),
-        (0x1000, 0x40000000000, 0x10000000000000),
-        (0x2000, 0x80000000000, 0x10000000000000),
-        (0x4000, 0x1000000000000, 0x10000000000000),
-        (0x8000, 0x2000000000000, 0x10000000000000),
-        (0x10000, 0x10090000, 0x10090000),
+        (0x4, 0x20, 0x40000000),
+        (0x800, 0x20, 0x40000000),
+        (0x80, 0x100000, 0x80000000),
+        (0x2, 0xC20, 0x100000000),
+        (0x4, 0x2281, 0x200000000),
+        (0x4, 0x200001A81, 0x1800),
+        (0x4, 0x2000, 0x400000000),
+        (0x4, 0x400001800, 0x1800),
+        (0x40, 0x2020, 0x800000000),
+        (0x40, 0x800001A81, 0x3800),
+        (0x2, 0x440, 0x1000000000),
+        (0x8, 0x104C0, 0x1000000000),
+        (0x8, 0x80, 0x2000000000),
+        (0x8, 0x4000, 0x2000000000),
+        (0x8, 0x4020, 0x2000000000),
+        (0x40, 0x80, 0x4000000000),
+        (0x40, 0x4000204080, 0x600000),
+        (0x40, 0x14020, 0x8000000000),
+        (0x18, 0x2000004000, 0x3000003C000),
+        (0x400, 0x20000000000, 0x1000003C000),
+        (0x800, 0xA00820, 0x40001800000),
+        (0x1000, 0x200000, 0x80001800000),
+        (0x2000, 0x1A04800, 0x100001E00800),
+        (0x2000, 0x1A00000, 0x200000000000),
+        (0x80, 0x400000, 0x400000000000),
+        (0x2000, 0x240000, 0x800000000000),
+        (0x80, 0xC000000, 0x1000000000000),
+        (-1, 0x322E5C04, 0x3DFFFC80),
+        (0x80, 0xC0C0000, 0x1000000000000),
+        (0x4000, 0x684820, 0x2000000404800),
+        (0x8000, 0x684820, 0x4000000404800),
+        (0x4000, 0x4000, 0x8000000000000),
+        (0x80, 0x80808, 0x10000000000000),
+        (0x10082, 0x20000000000, 0x10000000000000),
+        (0x80, 0x80808, 0x2000000),
+        (0x10182, 0x10000002001800, 0x2001800),
+        (0x2, 0x2000000, 0x14000080),
+        (0x4, 0x1800, 0x3800),
+        (0x8, 0x4000, 0x1C000),
+        (0x10, 0x4000, 0x1C000),
+        (0x40, 0x30C022, 0x47C4000),
+        (0x80, 0x3C4000, 0x1F44000),
+        (0x100, 0x2001800, 0x2001800),
+        (0x400, 0x10000000000, 0x20000000000000),
+        (0x800, 0x40000000000, 0x20000000000000),
+        (0x1000, 0x80000000000, 0x20000000000000),
+        (0x2000, 0x100000000000, 0x20000000000000),
+        (0x4000, 0x2000000000000, 0x20000000000000),
+        (0x8000, 0x4000000000000, 0x20000000000000),
+        (0x10000, 0x20120000, 0x20120000),
     ),
     (
         ("speculation/company/1", 0x4, 0x20),
         ("speculation/company/2", 0x800, 0x20),
-        ("speculation/values/1", 0x80, 0x80000),
-        ("speculation/counters/1", 0x2, 0x620),
-        ("speculation/counters/2", 0x4, 0x1081),
-        ("speculation/counters/3", 0x4, 0x100000C81),
-        ("speculation/counters/4", 0x4, 0x1000),
-        ("speculation/counters/5", 0x4, 0x200000C00),
-        ("speculation/counters/6", 0x40, 0x1020),
-        ("speculation/counters/7", 0x40, 0x400000C81),
-        ("speculation/dealing/1", 0x2, 0x240),
-        ("speculation/dealing/2", 0x8, 0x80),
-        ("speculation/dealing/3", 0x10, 0x0),
-        ("speculation/dealing/4", 0x8, 0x2000),
-        ("speculation/dealing/5", 0x8, 0x2020),
-        ("speculation/dealing/6", 0x40, 0x80),
-        ("speculation/dealing/7", 0x40, 0x2000102080),
-        ("speculation/dealing/8", 0x40, 0xA020),
-        ("speculation/dealing/9", 0x18, 0x1000002000),
-        ("speculation/dealing/9", 0x400, 0x10000000000),
+        ("speculation/values/1", 0x80, 0x100000),
+        ("speculation/counters/1", 0x2, 0xC20),
+        ("speculation/counters/2", 0x4, 0x2281),
+        ("speculation/counters/3", 0x4, 0x200001A81),
+        ("speculation/counters/4", 0x4, 0x2000),
+        ("speculation/counters/5", 0x4, 0x400001800),
+        ("speculation/counters/6", 0x40, 0x2020),
+        ("speculation/counters/7", 0x40, 0x800001A81),
+        ("speculation/dealing/1", 0x2, 0x440),
+        ("speculation/dealing/2", 0x8, 0x104C0),
+        ("speculation/dealing/3", 0x8, 0x80),
+        ("speculation/dealing/4", 0x10, 0x0),
+        ("speculation/dealing/5", 0x8, 0x4000),
+        ("speculation/dealing/6", 0x8, 0x4020),
+        ("speculation/dealing/7", 0x40, 0x80),
+        ("speculation/dealing/8", 0x40, 0x4000204080),
+        ("speculation/dealing/9", 0x40, 0x14020),
+        ("speculation/dealing/10", 0x18, 0x2000004000),
+        ("speculation/dealing/10", 0x400, 0x20000000000),
         ("speculation/looking/1", 0x200, 0x0),
-        ("speculation/turn-up/1", 0x800, 0x500420),
-        ("speculation/turn-up/2", 0x1000, 0x100000),
-        ("speculation/turn-up/3", 0x2000, 0xD02400),
-        ("speculation/turn-up/4", 0x2000, 0xD00000),
-        ("speculation/order/1", 0x80, 0x200000),
-        ("speculation/new-comer/1", 0x2000, 0x120000),
-        ("speculation/ordinary/1", 0x80, 0x60000),
-        ("speculation/pool/1", 0x80, 0x6000000),
-        ("speculation/pool/2", -1, 0x19172E04),
-        ("speculation/ace/1", 0x80, 0x40000),
+        ("speculation/turn-up/1", 0x800, 0xA00820),
+        ("speculation/turn-up/2", 0x1000, 0x200000),
+        ("speculation/turn-up/3", 0x2000, 0x1A04800),
+        ("speculation/turn-up/4", 0x2000, 0x1A00000),
+        ("speculation/order/1", 0x80, 0x400000),
+        ("speculation/new-comer/1", 0x2000, 0x240000),
+        ("speculation/ordinary/1", 0x80, 0xC0000),
+        ("speculation/pool/1", 0x80, 0xC000000),
+        ("speculation/pool/2", -1, 0x322E5C04),
+        ("speculation/ace/1", 0x80, 0x80000),
         ("speculation/ace/2", 0x40, 0x2),
-        ("speculation/ace/3", 0x80, 0x6060000),
-        ("speculation/hands/1", 0x4000, 0x342420),
-        ("speculation/hands/2", 0x8000, 0x342420),
-        ("speculation/hands/3", 0x4000, 0x2000),
-        ("speculation/extra-hand/1", 0x10000, 0x162000),
-        ("speculation/extra-hand/2", 0x10000, 0x162000),
-        ("speculation/knave-or-five/1", 0x80, 0x40408),
-        ("speculation/knave-or-five/1", 0x10082, 0x10000000000),
-        ("speculation/knave-or-five/2", 0x80, 0x40408),
-        ("speculation/knave-or-five/3", 0x100, 0x1000400),
-        ("speculation/knave-or-five/4", 0x10182, 0x8000001000C00),
+        ("speculation/ace/3", 0x80, 0xC0C0000),
+        ("speculation/hands/1", 0x4000, 0x684820),
+        ("speculation/hands/2", 0x8000, 0x684820),
+        ("speculation/hands/3", 0x4000, 0x4000),
+        ("speculation/extra-hand/1", 0x10000, 0x2C4000),
+        ("speculation/extra-hand/2", 0x10000, 0x2C4000),
+        ("speculation/knave-or-five/1", 0x80, 0x80808),
+        ("speculation/knave-or-five/1", 0x10082, 0x20000000000),
+        ("speculation/knave-or-five/2", 0x80, 0x80808),
+        ("speculation/knave-or-five/3", 0x100, 0x2000800),
+        ("speculation/knave-or-five/4", 0x10182, 0x10000002001800),
     ),
     (
         0xC0,
-        0x1000080,
-        0x400,
+        0x2000080,
+        0x800,
         0x0,
         0x0,
         0x0,
-        0x40000,
-        0x20C2000,
-        0x400,
+        0x80000,
+        0x4184000,
+        0x800,
         0x0,
         0x0,
         0x0,
@@ -2800,7 +2908,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x90000,
+        0x120000,
     ),
     (
         0x0,
@@ -2813,12 +2921,12 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x8000000000,
-        0x20000000000,
+        0x10000000000,
         0x40000000000,
         0x80000000000,
-        0x1000000000000,
+        0x100000000000,
         0x2000000000000,
+        0x4000000000000,
         0x0,
     ),
 )
