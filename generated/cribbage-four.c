@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage-four.law, whose hashes together have the SHA-256
- * 15079f54738551ff3e8ff3831961986a7e8b272d355dafa8746500b663a2bc5e.
+ * 8c1f9ec9736f1c928819ee7f08da474cad9c232f60017a65bc0170d79ae633fe.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage-four.law, whose hashes together have the SHA-256
-15079f54738551ff3e8ff3831961986a7e8b272d355dafa8746500b663a2bc5e.
+8c1f9ec9736f1c928819ee7f08da474cad9c232f60017a65bc0170d79ae633fe.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1812,10 +1812,7 @@ def law_go_2(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=(
-            f"{judge.players[p]} called go at {so_far(state)}, where whatever card he had could be "
-            "played"
-        ),
+        says=f"{judge.players[p]} called go at {so_far(state)}, where any card could be played",
         facts=[
             [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
             [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage.law, whose hashes together have the SHA-256
- * 6e0a6ae1a65e5c085737e945e7238e2e0826821cc87312d18e9ad7345653ec36.
+ * a160d0165f2affb5c2c5afe10479825ea8b00f4adedbfc6194f5fdf753e20377.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage.law, whose hashes together have the SHA-256
-6e0a6ae1a65e5c085737e945e7238e2e0826821cc87312d18e9ad7345653ec36.
+a160d0165f2affb5c2c5afe10479825ea8b00f4adedbfc6194f5fdf753e20377.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1833,10 +1833,7 @@ def law_go_2(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=(
-            f"{judge.players[p]} called go at {so_far(state)}, where whatever card he had could be "
-            "played"
-        ),
+        says=f"{judge.players[p]} called go at {so_far(state)}, where any card could be played",
         facts=[
             [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
             [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],

@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 256d4f57e6737dbc5d18522e93f21d7975bfe336329fd965e6803999e1d74594.
+ * 4f38bccfdacbae2dc57028dacb3e6633b7ade9bafbb4729914f71866ffc5af8a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/cutting.law, rules/common/stakes.law, rules/quinze.law, whose hashes together have
- * the SHA-256 91f6f945bce49501a23a50af6bfcb8d7308d6476bb7781c6563d7f7858cd1259.
+ * the SHA-256 2e850cb1172f0b51750115519cccb62f5e82121912ceed7a9731bd15728c37a3.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

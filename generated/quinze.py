@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cutting.law,
 rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
-91f6f945bce49501a23a50af6bfcb8d7308d6476bb7781c6563d7f7858cd1259.
+2e850cb1172f0b51750115519cccb62f5e82121912ceed7a9731bd15728c37a3.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1014,7 +1014,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_MISDEAL_3 = ClauseSpec(
     "quinze/misdeal/3",
     LAW_MISDEAL,
-    "rules/quinze.law:190",
+    "rules/quinze.law:189",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1023,7 +1023,7 @@ def law_misdeal_3(state: State, q: int) -> BoundValues | None:
     """Law misdeal, A fresh deal: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:190)
+    rules/quinze.law:189)
     """
     if not state.deal_unsaid:
         return None
@@ -1062,7 +1062,7 @@ def law_misdeal_3_exercised(judge: Judge, state: State, q: int) -> None:
 LAW_MISDEAL_4 = ClauseSpec(
     "quinze/misdeal/4",
     LAW_MISDEAL,
-    "rules/quinze.law:193",
+    "rules/quinze.law:192",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1071,7 +1071,7 @@ def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:193)
+    rules/quinze.law:192)
     """
     if state.in_vain:
         return
@@ -1082,7 +1082,7 @@ def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
 LAW_MISDEAL_5 = ClauseSpec(
     "quinze/misdeal/5",
     LAW_MISDEAL,
-    "rules/quinze.law:193",
+    "rules/quinze.law:192",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1091,7 +1091,7 @@ def law_misdeal_5(judge: Judge, state: State, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:193)
+    rules/quinze.law:192)
     """
     if q != elder_hand(state):
         return
@@ -1111,7 +1111,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:199",
+    "rules/quinze.law:198",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1122,7 +1122,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:199)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:198)
     """
     if p != elder_hand(state):
         return None
@@ -1140,7 +1140,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:201",
+    "rules/quinze.law:200",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1163,7 +1163,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:201)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1207,7 +1207,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:201)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
     """
     if state.in_vain:
         return
@@ -1847,7 +1847,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 LAW_NEXT_GAME_2 = ClauseSpec(
     "quinze/next-game/2",
     LAW_NEXT_GAME,
-    "rules/quinze.law:280",
+    "rules/quinze.law:279",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1857,7 +1857,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:280)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:279)
     """
     if player2 != p:
         return
@@ -1882,7 +1882,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:286")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:285")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -1901,7 +1901,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:286)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:285)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * 87ae0a5e2ca2eea173c1ea070635bf6cc67c7a5c0c9045bbd51b7feddab19634.
+ * 3de596c92552342a853c61457d0b668700a731f24699b0575acea4fe23d14399.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-87ae0a5e2ca2eea173c1ea070635bf6cc67c7a5c0c9045bbd51b7feddab19634.
+3de596c92552342a853c61457d0b668700a731f24699b0575acea4fe23d14399.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -647,6 +647,12 @@ def nearest_limit(state: State, n: int) -> int:
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
+@remembered(23)
+def natural_waits(state: State) -> bool:
+    """The book's natural-waits: rules/vingt-un.law:172."""
+    return any(natural(state, q) and not state.declared[q] for q in members(at_table(state)))
+
+
 def overdraws_with(state: State, q: int, c: int) -> bool:
     """The book's ... overdraws-with ...: rules/vingt-un.law:73."""
     return pips_taken(state, q) + pips(c) > 21
@@ -797,17 +803,17 @@ ACT_REMAKE = 15
 
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_TIES = 0x400000
-ON_HAND = 0x6EF1FE
+ON_HAND = 0xEEF1FE
 ON_LAID_BY = 0x20000
 ON_ASKED = 0x200000
 ON_STOOD = 0x20C03E
-ON_UNASKED = 0x60C1BE
+ON_UNASKED = 0xE0C1BE
 ON_STAKE = 0x100000
 ON_DEALER = 0x7DEC3F
-ON_PRESENT = 0x3DFE3F
-ON_DECLARED = 0x400000
+ON_PRESENT = 0xBDFE3F
+ON_DECLARED = 0xC00000
 ON_PAID = 0x1C03F
-ON_SPLIT = 0xF03E
+ON_SPLIT = 0x80F03E
 
 
 LAW_FIRST_DEALER = LawText(
@@ -818,7 +824,7 @@ LAW_FIRST_DEALER = LawText(
 LAW_FIRST_DEALER_1 = ClauseSpec(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:215",
+    "rules/vingt-un.law:211",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -826,7 +832,7 @@ LAW_FIRST_DEALER_1 = ClauseSpec(
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:215)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:211)
     """
     if state.dealer != NONE:
         return
@@ -839,7 +845,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = ClauseSpec(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:218",
+    "rules/vingt-un.law:214",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -847,7 +853,7 @@ LAW_FIRST_DEALER_2 = ClauseSpec(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:218)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:214)
     """
     if p == state.dealer:
         return
@@ -873,7 +879,7 @@ def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> No
 LAW_FIRST_DEALER_3 = ClauseSpec(
     "vingt-un/first-dealer/3",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:225",
+    "rules/vingt-un.law:221",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -881,7 +887,7 @@ LAW_FIRST_DEALER_3 = ClauseSpec(
 def law_first_dealer_3(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: holding.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:225)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:221)
     """
     if not dealer_untold(state):
         return
@@ -910,7 +916,7 @@ LAW_SHUFFLING_AND_CUTTING = LawText(
 LAW_SHUFFLING_AND_CUTTING_1 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:230",
+    "rules/vingt-un.law:226",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -919,7 +925,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: offence cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:230)
+    rules/vingt-un.law:226)
     """
     if p != state.dealer:
         return
@@ -937,7 +943,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:231",
+    "rules/vingt-un.law:227",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -946,7 +952,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
     """Law shuffling-and-cutting, Duly shuffled and cut: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:231)
+    rules/vingt-un.law:227)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -955,7 +961,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
 LAW_SHUFFLING_AND_CUTTING_3 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/3",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:233",
+    "rules/vingt-un.law:229",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -964,7 +970,7 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:233)
+    rules/vingt-un.law:229)
     """
     if p != state.dealer:
         return
@@ -1004,7 +1010,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:242",
+    "rules/vingt-un.law:238",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -1014,7 +1020,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:242)
+    vingt-un, 114; rules/vingt-un.law:238)
     """
     if p != state.dealer:
         return
@@ -1040,7 +1046,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "vingt-un/dealing/2",
     LAW_DEALING,
-    "rules/vingt-un.law:247",
+    "rules/vingt-un.law:243",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1049,7 +1055,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:247)
+    vingt-un, 114; rules/vingt-un.law:243)
     """
     if not dealer_untold(state):
         return
@@ -1080,7 +1086,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:259",
+    "rules/vingt-un.law:255",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -1089,7 +1095,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:259)
+    rules/vingt-un.law:255)
     """
     if not nothing_is_dealt(state):
         return
@@ -1101,7 +1107,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "vingt-un/misdeal/2",
     LAW_MISDEAL,
-    "rules/vingt-un.law:261",
+    "rules/vingt-un.law:257",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1171,7 +1177,7 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             mentions=(1,),
             says=law_misdeal_2_call_a_new_deal_says,
             does=law_misdeal_2_call_a_new_deal_does,
-            stirs=0x7FFDFF,
+            stirs=0xFFFDFF,
         ),
     ),
     until=(
@@ -1197,7 +1203,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:261)
+    rules/vingt-un.law:257)
     """
     holder = q
     judge.open_menu(
@@ -1222,7 +1228,7 @@ LAW_STAKING = LawText(
 LAW_STAKING_1 = ClauseSpec(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:279",
+    "rules/vingt-un.law:275",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1230,7 +1236,7 @@ LAW_STAKING_1 = ClauseSpec(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:279)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:275)
     """
     if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
         return
@@ -1267,7 +1273,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = ClauseSpec(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:282",
+    "rules/vingt-un.law:278",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1275,7 +1281,7 @@ LAW_STAKING_2 = ClauseSpec(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:282)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:278)
     """
     now = judge.changing(ON_STAKE)
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1285,7 +1291,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = ClauseSpec(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:284",
+    "rules/vingt-un.law:280",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1293,7 +1299,7 @@ LAW_STAKING_3 = ClauseSpec(
 def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:284)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:280)
     """
     if p != state.dealer and state.hand[p].bit_count() < 2 and not state.doubled:
         return
@@ -1318,7 +1324,7 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_4 = ClauseSpec(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:286",
+    "rules/vingt-un.law:282",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1326,7 +1332,7 @@ LAW_STAKING_4 = ClauseSpec(
 def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:286)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:282)
     """
     now = judge.changing(ON_STAKE)
     now.stake[p] -= n
@@ -1336,7 +1342,7 @@ def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_5 = ClauseSpec(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:288",
+    "rules/vingt-un.law:284",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1344,7 +1350,7 @@ LAW_STAKING_5 = ClauseSpec(
 def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:288)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:284)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1388,7 +1394,7 @@ LAW_DOUBLING = LawText(
 LAW_DOUBLING_1 = ClauseSpec(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:299",
+    "rules/vingt-un.law:295",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1399,7 +1405,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:299)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:295)
     """
     if p != state.dealer:
         return None
@@ -1454,7 +1460,7 @@ LAW_BRULET = LawText(
 LAW_BRULET_1 = ClauseSpec(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:315",
+    "rules/vingt-un.law:311",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1466,7 +1472,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:315)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:311)
     """
     if p != state.dealer:
         return None
@@ -1493,7 +1499,7 @@ def law_brulet_1_exercised(judge: Judge, state: State, p: int, c: int, d: int) -
         facts=[
             ["the dealer", judge.players[state.dealer]],
             ["the pack is cut", yes(state.pack_cut)],
-            ["brulet is taken", yes(state.brulet_taken)],
+            ["the brulet is taken", yes(state.brulet_taken)],
             ["the cards laid by", listed(CARDS, state.laid_by)],
             ["nobody holds a card", yes(nothing_is_dealt(state))],
         ],
@@ -1514,7 +1520,7 @@ LAW_BRULETB = LawText(
 LAW_BRULET_2 = ClauseSpec(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:323",
+    "rules/vingt-un.law:319",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1524,7 +1530,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:323)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:319)
     """
     if state.in_vain:
         return
@@ -1554,7 +1560,7 @@ LAW_BRULETC = LawText(
 LAW_BRULET_3 = ClauseSpec(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:328",
+    "rules/vingt-un.law:324",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1564,7 +1570,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:328)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:324)
     """
     if state.in_vain:
         return
@@ -1584,7 +1590,7 @@ LAW_NOT_STANDING_BY_THE_BRULET = LawText(
 LAW_NOT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:336",
+    "rules/vingt-un.law:332",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("give", "stand"),
 )
@@ -1598,7 +1604,7 @@ def law_not_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:336)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:332)
     """
     if player2 != p:
         return
@@ -1628,7 +1634,7 @@ def law_not_standing_by_the_brulet_1(
 LAW_NOT_STANDING_BY_THE_BRULET_2 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:339",
+    "rules/vingt-un.law:335",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1700,7 +1706,7 @@ LAW_NOT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
             taken=law_not_standing_by_the_brulet_2_take_the_card,
             mentions=(0, 1, 2),
             does=law_not_standing_by_the_brulet_2_take_the_card_does,
-            stirs=0x6EF1FE,
+            stirs=0xEEF1FE,
         ),
     ),
     until=(
@@ -1754,7 +1760,7 @@ def law_not_standing_by_the_brulet_2(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:339)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:335)
     """
     q = to_draw(state)
     if q == NONE:
@@ -1780,7 +1786,7 @@ LAW_NATURALS = LawText(
 LAW_NATURALS_1 = ClauseSpec(
     "vingt-un/naturals/1",
     LAW_NATURALS,
-    "rules/vingt-un.law:354",
+    "rules/vingt-un.law:350",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1789,7 +1795,7 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:354)
+    vingt-un, 115; rules/vingt-un.law:350)
     """
     if not all_dealt(state):
         return None
@@ -1830,7 +1836,7 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_2 = ClauseSpec(
     "vingt-un/naturals/2",
     LAW_NATURALS,
-    "rules/vingt-un.law:358",
+    "rules/vingt-un.law:354",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1839,7 +1845,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:358)
+    vingt-un, 115; rules/vingt-un.law:354)
     """
     if not natural(state, p):
         return
@@ -1868,7 +1874,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_3 = ClauseSpec(
     "vingt-un/naturals/3",
     LAW_NATURALS,
-    "rules/vingt-un.law:360",
+    "rules/vingt-un.law:356",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1877,7 +1883,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:360)
+    vingt-un, 115; rules/vingt-un.law:356)
     """
     if state.in_vain:
         return
@@ -1898,7 +1904,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_4 = ClauseSpec(
     "vingt-un/naturals/4",
     LAW_NATURALS,
-    "rules/vingt-un.law:366",
+    "rules/vingt-un.law:362",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1907,7 +1913,7 @@ def law_naturals_4(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:366)
+    vingt-un, 115; rules/vingt-un.law:362)
     """
     if state.in_vain:
         return
@@ -1934,7 +1940,7 @@ LAW_NEXT_DEAL = LawText(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:380")
+LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:376")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -1948,7 +1954,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:380)
+    vingt-un, 114 and 115; rules/vingt-un.law:376)
     """
     now = judge.changing(
         ON_HAND
@@ -2001,7 +2007,7 @@ LAW_WHOLE_PACK = LawText(
 LAW_WHOLE_PACK_1 = ClauseSpec(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:394",
+    "rules/vingt-un.law:390",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2010,7 +2016,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:394)
+    vingt-un, 114; rules/vingt-un.law:390)
     """
     if p != state.dealer:
         return None
@@ -2071,7 +2077,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:408",
+    "rules/vingt-un.law:404",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2080,7 +2086,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:408)
+    (1909), vingt-un; rules/vingt-un.law:404)
     """
     if p != to_draw(state):
         return None
@@ -2092,7 +2098,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:409",
+    "rules/vingt-un.law:405",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand"),
 )
@@ -2102,7 +2108,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:409)
+    (1909), vingt-un; rules/vingt-un.law:405)
     """
     if p != state.dealer:
         return
@@ -2127,7 +2133,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:411",
+    "rules/vingt-un.law:407",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2136,7 +2142,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:411)
+    (1909), vingt-un; rules/vingt-un.law:407)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -2145,7 +2151,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = ClauseSpec(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:413",
+    "rules/vingt-un.law:409",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -2155,7 +2161,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:413)
+    (1909), vingt-un; rules/vingt-un.law:409)
     """
     if p != state.dealer:
         return
@@ -2182,7 +2188,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:415",
+    "rules/vingt-un.law:411",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2191,7 +2197,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:415)
+    (1909), vingt-un; rules/vingt-un.law:411)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -2200,7 +2206,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:417",
+    "rules/vingt-un.law:413",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2209,7 +2215,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:417)
+    (1909), vingt-un; rules/vingt-un.law:413)
     """
     if done(state, q):
         return
@@ -2220,7 +2226,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:417",
+    "rules/vingt-un.law:413",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2229,7 +2235,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:417)
+    (1909), vingt-un; rules/vingt-un.law:413)
     """
     if state.in_vain:
         return
@@ -2240,7 +2246,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_8 = ClauseSpec(
     "vingt-un/drawing/8",
     LAW_DRAWING,
-    "rules/vingt-un.law:417",
+    "rules/vingt-un.law:413",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2249,7 +2255,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:417)
+    (1909), vingt-un; rules/vingt-un.law:413)
     """
     if state.in_vain:
         return
@@ -2260,7 +2266,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_9 = ClauseSpec(
     "vingt-un/drawing/9",
     LAW_DRAWING,
-    "rules/vingt-un.law:420",
+    "rules/vingt-un.law:416",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2316,7 +2322,7 @@ LAW_DRAWING_9_MENU = MenuSpec(
             taken=law_drawing_9_refuse_the_card,
             mentions=(1, 2),
             does=law_drawing_9_refuse_the_card_does,
-            stirs=0x6EF1FE,
+            stirs=0xEEF1FE,
         ),
     ),
     until=(
@@ -2354,7 +2360,7 @@ def law_drawing_9(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:420)
+    (1909), vingt-un; rules/vingt-un.law:416)
     """
     if done(state, q):
         return
@@ -2380,7 +2386,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:428",
+    "rules/vingt-un.law:424",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2389,7 +2395,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:428)
+    (1909), vingt-un; rules/vingt-un.law:424)
     """
     if p != state.dealer:
         return
@@ -2412,7 +2418,7 @@ LAW_PAIRS = LawText(
 LAW_PAIRS_1 = ClauseSpec(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:439",
+    "rules/vingt-un.law:435",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2420,7 +2426,7 @@ LAW_PAIRS_1 = ClauseSpec(
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:439)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:435)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2463,7 +2469,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = ClauseSpec(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:446",
+    "rules/vingt-un.law:442",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2471,7 +2477,7 @@ LAW_PAIRS_2 = ClauseSpec(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:446)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:442)
     """
     if not state.split[p]:
         return
@@ -2489,7 +2495,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = ClauseSpec(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:449",
+    "rules/vingt-un.law:445",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2497,7 +2503,7 @@ LAW_PAIRS_3 = ClauseSpec(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:449)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:445)
     """
     if not state.asked[q]:
         return
@@ -2524,7 +2530,7 @@ LAW_SETTLING = LawText(
 LAW_SETTLING_1 = ClauseSpec(
     "vingt-un/settling/1",
     LAW_SETTLING,
-    "rules/vingt-un.law:457",
+    "rules/vingt-un.law:453",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2545,7 +2551,7 @@ def law_settling_1(judge: Judge, state: State, q: int) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:457)
+    vingt-un, 114; rules/vingt-un.law:453)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -2660,7 +2666,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 7
-MEMORY = 23
+MEMORY = 24
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_2,))
 OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec(
     "cutting-his-own-pack",
@@ -2725,7 +2731,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(5,),
         gates=((act_give_gate, (0, 1, 2, 3, 4, 6, 7, 8, 9, 10)),),
-        stirs=0x6EF1FE,
+        stirs=0xEEF1FE,
     ),
     ActSpec(
         "give-unseen",
@@ -2827,7 +2833,7 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_naturals_1, law_naturals_1_exercised),),
         laws=(law_naturals_3, law_naturals_4),
         behind=(0, 1),
-        stirs=0x400000,
+        stirs=0xC00000,
     ),
     ActSpec(
         "go-on",

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 e0808900bb49f1dbfdee7401388d8fe9ef72d1d72d936abb901b249474085df5.
+ * the SHA-256 1749a55eb35ca36b1bb801f84a461c4794ad0ffdb79e20d9f3c6a4fd234f284c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
