@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law, whose
-hashes together have the SHA-256 4f38bccfdacbae2dc57028dacb3e6633b7ade9bafbb4729914f71866ffc5af8a.
+hashes together have the SHA-256 8b0e95c356acff989bb0b4b3800b94b9610e54089e95611b18d7927c0b3fc0e2.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1341,8 +1341,6 @@ def law_ranking_2(judge: Judge, state: State, p: int, c: int) -> None:
     if not ready(state):
         return
     if state.to_play == NONE:
-        return
-    if whose_turn(state) == NONE:
         return
     if p == whose_turn(state):
         return
@@ -4594,7 +4592,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     told = ready(state)
     if told and state.to_play == NONE and whose_turn(state) != NONE and p != whose_turn(state):
         return True
-    if told and state.to_play != NONE and whose_turn(state) != NONE and p != whose_turn(state):
+    if told and state.to_play != NONE and p != whose_turn(state):
         return True
     if act_play_gate_part(state, told, p):
         return True

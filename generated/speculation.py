@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cutting.law,
 rules/speculation.law, whose hashes together have the SHA-256
-cd066cf43e7710444ca521698c745c868fe5ba85c914f257c2b0e72be9f9df68.
+5dc2e51c350ac57a9f5b5b99ddc81835dc7431725b2a2f4c541c3494cade8ff5.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1062,7 +1062,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:265",
+    "rules/speculation.law:266",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1090,7 +1090,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:265)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:266)
     """
     if state.deals_done != 0:
         return
@@ -1126,7 +1126,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:265",
+    "rules/speculation.law:266",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1154,7 +1154,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:265)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:266)
     """
     if state.dealer != NONE:
         return
@@ -1196,7 +1196,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:270",
+    "rules/speculation.law:271",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1207,7 +1207,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:270)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:271)
     """
     if state.dealer == NONE:
         return
@@ -1227,7 +1227,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:272",
+    "rules/speculation.law:273",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1238,7 +1238,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:272)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:273)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1253,7 +1253,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:274",
+    "rules/speculation.law:275",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1264,7 +1264,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:274)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:275)
     """
     if state.unseen[q] < 3:
         return
@@ -1282,7 +1282,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:276",
+    "rules/speculation.law:277",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1293,7 +1293,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:276)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:277)
     """
     for r in members(company(state)):
         if state.unseen[r] < state.unseen[q]:
@@ -1314,7 +1314,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:278",
+    "rules/speculation.law:279",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1325,7 +1325,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:278)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:279)
     """
     if state.dealer == NONE:
         return
@@ -1345,7 +1345,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:281",
+    "rules/speculation.law:282",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1356,7 +1356,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:281)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:282)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1367,7 +1367,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALING,
-    "rules/speculation.law:284",
+    "rules/speculation.law:285",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1378,7 +1378,7 @@ def law_dealing_9(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:284)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:285)
     """
     if not state.given:
         return
@@ -1415,7 +1415,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_10 = ClauseSpec(
     "speculation/dealing/10",
     LAW_DEALINGB,
-    "rules/speculation.law:287",
+    "rules/speculation.law:288",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1473,7 +1473,7 @@ def law_dealing_10(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:287)
+    37; rules/speculation.law:288)
     """
     holder = q
     judge.open_menu(
@@ -1494,7 +1494,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:294",
+    "rules/speculation.law:295",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1504,7 +1504,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:294)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:295)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1529,7 +1529,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:300",
+    "rules/speculation.law:301",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1540,7 +1540,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:300)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:301)
     """
     if state.owner == NONE:
         return None
@@ -1565,7 +1565,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:303",
+    "rules/speculation.law:304",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1576,7 +1576,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:303)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:304)
     """
     if p != state.owner:
         return None
@@ -1593,7 +1593,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:304",
+    "rules/speculation.law:305",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1604,7 +1604,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:304)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:305)
     """
     if p != state.owner:
         return None
@@ -1631,7 +1631,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:308",
+    "rules/speculation.law:309",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1642,7 +1642,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:308)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:309)
     """
     if p != state.owner:
         return
@@ -1681,7 +1681,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:316",
+    "rules/speculation.law:317",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1693,7 +1693,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:316)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:317)
     """
     if state.to_turn == NONE:
         return
@@ -1725,7 +1725,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:323",
+    "rules/speculation.law:324",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1736,7 +1736,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:323)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:324)
     """
     if p == state.owner:
         return
@@ -1765,7 +1765,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:332",
+    "rules/speculation.law:333",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1781,7 +1781,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:332)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:333)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
@@ -1816,7 +1816,7 @@ LAW_POOL = LawText(
 LAW_POOL_1 = ClauseSpec(
     "speculation/pool/1",
     LAW_POOL,
-    "rules/speculation.law:339",
+    "rules/speculation.law:340",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1827,7 +1827,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:339)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:340)
     """
     if not state.ended:
         return
@@ -1847,7 +1847,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:343")
+LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:344")
 
 
 def law_pool_2_when(state: State) -> list[BoundValues]:
@@ -1874,7 +1874,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:343)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:344)
     """
     now = judge.changing(ON_PURSE | ON_UNSEEN | ON_EXTRA_LEFT | ON_BEST | ON_TRUMPS | ON_OWNER)
     if SUIT_OF_CARD[now.best] == now.trumps and not beaten_by_extra(now) and now.owner != NONE:
@@ -1918,7 +1918,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:359",
+    "rules/speculation.law:360",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1929,7 +1929,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:359)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:360)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1953,7 +1953,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:359",
+    "rules/speculation.law:360",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1964,7 +1964,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:359)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:360)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1987,7 +1987,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:362",
+    "rules/speculation.law:363",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1998,7 +1998,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:362)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:363)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -2029,7 +2029,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:370",
+    "rules/speculation.law:371",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2040,7 +2040,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:370)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:371)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2065,7 +2065,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:376",
+    "rules/speculation.law:377",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2076,7 +2076,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:376)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:377)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2101,7 +2101,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:382",
+    "rules/speculation.law:383",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2112,7 +2112,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:382)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:383)
     """
     if state.unseen[p] != 0:
         return
@@ -2141,7 +2141,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:391",
+    "rules/speculation.law:392",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2154,7 +2154,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:391)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:392)
     """
     if all_is_seen(state):
         return
@@ -2172,7 +2172,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:393",
+    "rules/speculation.law:394",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2190,7 +2190,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:393)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:394)
     """
     if not all_is_seen(state):
         return
@@ -2224,7 +2224,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:399",
+    "rules/speculation.law:400",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2245,7 +2245,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2269,7 +2269,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2293,7 +2293,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2334,7 +2334,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
     """
     if not owes_for(state, p, x):
         return
@@ -2344,7 +2344,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:404",
+    "rules/speculation.law:405",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2355,7 +2355,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
     """
     if not owes_for(state, p, x):
         return
@@ -2366,7 +2366,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:405",
+    "rules/speculation.law:406",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2377,7 +2377,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:406)
     """
     if p == state.debtor:
         return
@@ -2400,7 +2400,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
 LAW_KNAVE_OR_FIVE_4 = ClauseSpec(
     "speculation/knave-or-five/4",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:407",
+    "rules/speculation.law:408",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2411,7 +2411,7 @@ def law_knave_or_five_4(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:407)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:408)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:
