@@ -99,12 +99,12 @@ def test_a_new_book_is_sound_and_can_be_played(capsys: Capture) -> None:
     assert "every law at work has a case" in coverage
 
 
-@pytest.mark.parametrize("name", ["Snap", "", "9pins", "a/b", "..", "snap.law"])
+@pytest.mark.parametrize("name", ["Snap", "", "9pins", "a/b", "..", "snap.law", "my game"])
 def test_a_name_that_is_none(name: str, capsys: Capture) -> None:
     """A name that no book can have is refused, and nothing is written."""
-    told = said(capsys, "new", name, code=2)
-    assert "is no name of a book" in told
-    assert ("hint: write hoyle new" in told) == (name in ("Snap", "a/b", "snap.law"))
+    told = said(capsys, "new", *name.split() or [""], code=2)
+    assert f"{name!r} is no name of a book" in told
+    assert ("hint: write hoyle new" in told) == (name in ("Snap", "a/b", "snap.law", "my game"))
     assert list(Path().iterdir()) == []
 
 

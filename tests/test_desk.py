@@ -353,6 +353,14 @@ def test_a_sheet_tells_what_is_open_at_its_act_and_what_became_of_it() -> None:
     assert sheet.count("☒ AB take three tricks from Z") == 1
 
 
+def test_what_no_tag_told_is_named_where_a_finding_hangs_on_it() -> None:
+    """On the page and on the sheet."""
+    text = '[Game "rouge-et-noir"]\nA stakes 60 on rouge\n'
+    deep = ask("deep", book="rouge-et-noir", text=text, at=1)
+    for part in ("ruling", "sheet"):
+        assert "Taken as not told: the purse of A is 50; [Purse] would tell it" in str(deep[part])
+
+
 def test_what_takes_long_can_be_left_out() -> None:
     """Asked to be brief the desk gives what is offered and the sheet, and says what is wanting."""
     text = next(path for path in EXAMPLES if path.stem == "whist-revoke").read_text()

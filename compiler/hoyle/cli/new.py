@@ -16,14 +16,15 @@ _FILES = {"book.law": "{}.law", "book.cases": "{}.cases", "page.txt": "sources/{
 
 
 @click.command("new")
-@click.argument("game")
+@click.argument("words", nargs=-1, required=True, metavar="GAME")
 @click.option("--title", help="What the game is called in print; made of its name, if not given.")
-def command(game: str, title: str | None) -> int:
+def command(words: tuple[str, ...], title: str | None) -> int:
     """Begin a book of law: its printed page, a first law, and the cases of that.
 
     They stand in the folder of your rules, `rules` if pyproject.toml says no other. The book
     compiles, and its games can be played; put the real page, and the real laws, in its place.
     """
+    game = " ".join(words)
     if not _NAME.fullmatch(game):
         note(f"hoyle: {game!r} is no name of a book, expected small letters, figures and hyphens")
         other = re.sub(r"[^a-z0-9]+", "-", game.lower()).strip("-")

@@ -16,6 +16,7 @@ from hoyle.ir.game import Record
 from hoyle.render.findings import Level
 from hoyle.render.outcomes import outcomes, prospects, unsettled
 from hoyle.render.reasons import changes, compact, failure, not_to_be_had
+from hoyle.render.silence import hanging, not_told
 from hoyle.render.verdict import verdict
 from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.cases import LEAST, MOST
@@ -135,6 +136,7 @@ class RulingViews:
         self.beyond = beyond
         self.open = {self._key(one.menu): one for one in open_}
         self.cases = (LEAST, MOST) if beyond is None else beyond.cases
+        self._taken = () if beyond is None else beyond.taken
 
     # ------------------------------------------------------------ findings
 
@@ -182,6 +184,8 @@ class RulingViews:
             acts = ", ".join(map(spoken, one["assumed"]))
             yield f"Assumed: that none of these happened without being recorded: {acts}"
         if self.beyond is not None:
+            for label, said in hanging(self.beyond, one["n"], lambda event: f"act {event + 1}"):
+                yield f"{label}: {said}"
             for wanting in self.beyond.wanting.get(one["n"], ()):
                 failed = "; ".join(map(failure, wanting.parts)) or "not to this one"
                 yield f"law {wanting.law} can give the power, but here {failed}"
@@ -346,6 +350,8 @@ class RulingViews:
             name = spoken(step["name"]) if step["name"] != step["law"] else ""
             parts = [part for part in (f"law {step['law']}" if step["law"] else "", name) if part]
             steps.append(f"{', '.join(parts)}: {changes(step['changes'])}")
+        if said := not_told([one for one in self._taken if one.settles]):
+            steps.append(f"Taken as not told: {said}")
         return OutcomeView(case, recorded, compact(settled["values"]), tuple(steps), "")
 
 

@@ -40,8 +40,9 @@ from hoyle.ir import (
 )
 from hoyle.ir.game import Event, Record
 from hoyle.ir.told import rebuilt_specs, told_book
+from hoyle.ir.torn import tearing
 from hoyle.ir.unsaid import UnsaidState, unsaid
-from hoyle.shared.specs import Events, RebuiltSpec, ToldBook
+from hoyle.shared.specs import Events, RebuiltSpec, ToldBook, TornSpec
 
 T = TypeVar("T")
 U = TypeVar("U")
@@ -167,6 +168,11 @@ class Program:
     def told(self) -> ToldBook:
         """What the acts of the book may tell and leave unseen."""
         return told_book(self.book, self.layout)
+
+    @cached_property
+    def rests(self) -> TornSpec:
+        """What rests on what in the book."""
+        return self.told.torn or tearing(self.book)
 
     def events(self, record: Record) -> Events:
         """Give the events of a record by the places of their acts."""

@@ -35,6 +35,16 @@ def before(book: Book, record: Record, findings: Sequence[Finding]) -> frozenset
     return frozenset(one["n"] for one in findings if doubt is not None and doubt.on(one))
 
 
+def resting_on(
+    book: Book, record: Record, state: str, findings: Sequence[Finding]
+) -> frozenset[int]:
+    """Give the numbers of findings that may rest on what a state began with."""
+    program = program_of(book)
+    alone = program.rests._replace(untold=1 << program.rests.names.index(state), tried=0, rebuilt=0)
+    doubt = Doubt(program.told, alone, program.events(record)).of_torn(0)
+    return frozenset(one["n"] for one in findings if doubt.on(one))
+
+
 def _doubt(book: Book, record: Record) -> Doubt | None:
     def begun() -> dict[str, list[Value]]:
         machine = Machine(book, choices(book, record), record.start, record.seats)

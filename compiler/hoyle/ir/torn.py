@@ -45,7 +45,12 @@ def torn_book(book: Book) -> TornSpec | None:
     state = next((one.name for one in book.states if one.torn), "")
     sets = unseen_sets(book)
     told = state or (sets is not None and sets.singles)
-    return _Tearing(book, state).made() if told else None
+    return tearing(book, state) if told else None
+
+
+def tearing(book: Book, state: str = "") -> TornSpec:
+    """Give what rests on what in a book, of whose states one may tell that a record is torn."""
+    return _Tearing(book, state).made()
 
 
 class _Tearing:

@@ -9,7 +9,7 @@ from typing import cast
 from hoyle.ir import Call, Enum, Expr, Fact, Kind, Lit, Maybe, Op, Read, Says, Sort, Span, Var
 from hoyle.ir.conditions import VAIN
 from hoyle.lower.builtins import Builtins
-from hoyle.lower.hints import acting, likely
+from hoyle.lower.hints import acting, binding, holding, likely
 from hoyle.lower.operators import NamesInScope, Operators
 from hoyle.lower.report import literal
 from hoyle.lower.sorts import (
@@ -30,7 +30,15 @@ from hoyle.syntax.resolve import Scope, phrase_key
 from hoyle.syntax.tree import Node, Terminal
 
 # Truths as records write them, and as laws do.
-_MEANT = {"yes": "true", "no": "false", "one": "1", "two": "2", "three": "3", "four": "4"}
+_MEANT = {
+    "yes": "true",
+    "no": "false",
+    "one": "1",
+    "two": "2",
+    "three": "3",
+    "four": "4",
+    **dict.fromkeys(("size", "amount", "length"), "number"),
+}
 
 
 class ExpressionLowering(Operators):
@@ -221,7 +229,7 @@ class ExpressionLowering(Operators):
                 "L206",
                 word.span,
                 f"the variable {word.text!r} is not bound here",
-                "bind it in the trigger, by `for each` or by `letting`",
+                binding(variable),
             )
         return variable
 
@@ -284,7 +292,7 @@ class ExpressionLowering(Operators):
         if key not in self.scope.predicates:
             said = self.text(node)
             place, hint = likely(node, self.scope.predicates, self.text)
-            hint = acting(node, self.scope.acts.values(), said) or hint
+            hint = acting(node, self.scope.acts.values(), said) or holding(key) or hint
             hint = hint or "define it: define P ... means ..."
             raise Fault("L204", place, f"no definition reads {said!r}", hint)
         args: list[Expr] = []

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
-from hoyle.ir import Span
+from hoyle.ir import Enum, Span, Var
 from hoyle.source.suggest import near
 from hoyle.syntax.errors import written
 from hoyle.syntax.grammar import keywords
@@ -17,6 +17,7 @@ _PHRASE_WORDS = frozenset(
 )
 
 _MEANT = {"let": "letting", "choose": "choosing", "more": ">", "less": "<", "except": "unless"}
+_HOLDING = frozenset(["has", "contains", "contain", "includes", "holds"])
 _VERBS = frozenset(["becomes", "rises", "falls", "gains", "loses", "begins"])
 
 
@@ -26,6 +27,52 @@ def acting(phrase: Node, acts: Iterable[Node], said: str) -> str:
     if not any(phrase_key(one) == key for act in acts for one in act.nodes("phrase")):
         return ""
     return f"it is an act: what else sets a clause off follows a comma: , or {said}"
+
+
+def another(
+    phrase: Node, acts: Mapping[str, Node], kinds: Collection[str], text: Callable[[Node], str]
+) -> str:
+    """Tell which act a phrase is, but for what it leaves out or what stands for a variable."""
+    key = phrase_key(phrase)
+    bare = _varying(key, kinds)
+    for name, act in acts.items():
+        declared = act.the("phrase")
+        said, shape = text(declared), phrase_key(declared)
+        if key == ("not", *shape):
+            return f"what is not done is a breach of duty: duty of P that {said} ... else ..."
+        if key == shape[1:] and shape[0] == "_":
+            return f"say who does it: {said!r}"
+        if key[1:] and key == shape[: len(key)]:
+            return f"the act {name} has more words: {said!r}"
+        if bare == shape:
+            return f"what varies stands as a variable: write {said!r}"
+        if key == _varying(shape, kinds):
+            return f"the act {name} reads {said!r}: put a variable there, where it is declared"
+    return ""
+
+
+def _varying(key: tuple[str, ...], kinds: Collection[str]) -> tuple[str, ...]:
+    """Put `_` in a phrase for each kind that it names, and for an article before it."""
+    out: list[str] = []
+    for word in key:
+        if word in kinds or word in ("player", "side"):
+            if out and out[-1] in ("a", "an", "the", "any"):
+                out.pop()
+            word = "_"
+        out.append(word)
+    return tuple(out)
+
+
+def holding(key: tuple[str, ...]) -> str:
+    """Say how it is told that something is in a set: *hand of P contains C*; "" if it is not."""
+    holds = len(key) == 3 and key[0] == "_" and key[1] in _HOLDING
+    return "what is in a set is told so: C in hand of P" if holds else ""
+
+
+def binding(variable: Var) -> str:
+    """Say how a trigger binds a variable: *when for each P in players, ...*."""
+    among = f"{variable.sort.name}s" if isinstance(variable.sort, Enum) else "..."
+    return f"bind it in the trigger: when for each {variable.name} in {among}, ..., or by `letting`"
 
 
 def likely(
@@ -54,7 +101,7 @@ def likely(
         return phrase.span, "write " + repr(
             " ".join(next(texts) if word == "_" else word for word in shapes[guess])
         )
-    for part, word in zip(parts, key, strict=True):
+    for place, (part, word) in enumerate(zip(parts, key, strict=True)):
         if word in _MEANT:
             return part.span, f"write {_MEANT[word]!r} for {word!r}"
         if word == "or":
@@ -63,7 +110,9 @@ def likely(
             return part.span, f"end what stands before {word!r} first, or write another word"
         if written(word):
             return part.span, written(word)
-        meant = "" if word in words else near(word, [one for one in keywords() if one[2:]])
+        # What stands behind the first variable is a verb of the table.
+        right = word in words | _PHRASE_WORDS or (place == 1 and key[0] == "_")
+        meant = "" if right else near(word, [one for one in keywords() if one[2:]])
         if meant and meant not in _PHRASE_WORDS:
             return part.span, f"write {meant!r}"
     return phrase.span, ""

@@ -19,7 +19,7 @@ from hoyle.ir import (
 )
 from hoyle.lower.effects import EffectLowering
 from hoyle.lower.expressions import ExpressionLowering
-from hoyle.lower.hints import likely
+from hoyle.lower.hints import another, likely
 from hoyle.lower.operators import NamesInScope
 from hoyle.lower.report import Report
 from hoyle.lower.sorts import Fault, Follows, name
@@ -222,6 +222,8 @@ class PhraseLowering:
                 f"the act {candidates[0]} has {roles}",
             )
         place, hint = likely(phrase, self.by_shape, self.expressions.text)
+        other = another(phrase, self.scope.acts, self.expressions.kinds, self.expressions.text)
+        place, hint = (phrase.span, other) if other else (place, hint)
         known = {**self.scope.values, **self.scope.states}
         if said in known:
             hint = f"what holds is no act: once {said}"

@@ -151,7 +151,21 @@ def coerce(expr: Expr, wanted: Sort, span: Span, what: str) -> Expr:
                 "L301",
                 span,
                 f"{what} is a {name(expr.sort)}, expected a {name(wanted)}",
+                _made_of(expr.sort, wanted),
             )
+
+
+def _made_of(have: Sort, wanted: Sort) -> str:
+    """Say how what was wanted is made of what there is; "" if there is no one way."""
+    match have, wanted:
+        case Enum(kind), Number():
+            return f"'order of' tells its place; what a {kind} counts is for the book to define"
+        case ((SetOf() | ListOf()), Number()):
+            return "'number of' tells how many they are"
+        case Enum("player"), Enum("side"):
+            return "'side of' gives a player's side"
+        case _:
+            return ""
 
 
 def _within(number: int, wanted: Number, span: Span, what: str) -> None:

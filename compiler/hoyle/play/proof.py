@@ -12,12 +12,12 @@ from random import Random
 
 from hoyle import ir
 from hoyle.engine.validators import judge_with
+from hoyle.interpret.machine import Machine, choices
 from hoyle.ir.conditions import conjuncts, negated
 from hoyle.ir.game import EventValues, Record, StartValues
 from hoyle.play.fast import FastPlayer, FastTable
 from hoyle.play.jobs import in_parts
 from hoyle.play.mover import MOST_EVENTS, Game
-from hoyle.rulings.replay import replay
 from hoyle.words.templates import fill
 from hoyle.words.verbalise import Verbaliser
 
@@ -100,7 +100,10 @@ class Prover:
 
     def _unmet(self, test: ir.Expr, record: Record) -> str:
         """Tell which parts of a condition do not hold at the end of a record."""
-        machine, words = replay(self._book, record), Verbaliser(self._book)
+        words = Verbaliser(self._book)
+        machine = Machine(self._book, choices(self._book, record), record.start, record.seats)
+        for event in record.events:
+            machine.step(machine.program.act_places[event.act], event.args)
         unmet = [one for one in conjuncts(test) if not machine.evaluate(one)]
         return " and ".join(fill(words.say(negated(one)), {}) for one in unmet)
 

@@ -17,6 +17,7 @@ _LIKE = 0.65
 _APART = 0.1
 _MOST = 3
 _SHARE = 0.25
+_STRANGE = 0.4  # the same, where no act has the verb of the line
 _COMMON = 3
 _LINKING = frozenset(
     ("with", "from", "for", "into", "upon", "that", "what", "who", "whether", "their", "his")
@@ -66,10 +67,15 @@ class Resemblances:
             for item in self._items
         ]
 
-    def acts(self, own: list[str], values: list[str]) -> list[str]:
-        """Give the acts most like the words of a line, else those that share one with it."""
+    def acts(self, own: list[str], values: list[str], verb: list[str]) -> list[str]:
+        """Give the acts most like the words of a line, else those that share one with it.
+
+        `verb` is what somebody does by it, who is named: acts with another share more.
+        """
         said = [word for word in map(self._loosely.word, own) if word]
-        found = self._by_letters(said) or self._by_words(said) or self._by_words(values)
+        known = any(list(map(self._loosely.word, verb)) == fixed[:1] for fixed in self._words)
+        share = _SHARE if known or not verb else _STRANGE
+        found = self._by_letters(said) or self._by_words(said, share) or self._by_words(values)
         return sorted({self._filled(item, values) for item in found})
 
     def sharing(self, own: list[str], values: list[str]) -> list[str]:
@@ -87,7 +93,7 @@ class Resemblances:
                 likeness[at] = line.ratio()
         return self._best(likeness)
 
-    def _by_words(self, said: list[str]) -> list[Act | Shorthand]:
+    def _by_words(self, said: list[str], least: float = _SHARE) -> list[Act | Shorthand]:
         """Give the acts that share most of what tells them from others."""
         telling = {
             word
@@ -98,7 +104,7 @@ class Resemblances:
             at: sum(map(len, telling.intersection(fixed))) / len(" ".join(fixed))
             for at, fixed in enumerate(self._words)
         }
-        return self._best({at: share for at, share in shares.items() if share >= _SHARE})
+        return self._best({at: share for at, share in shares.items() if share >= least})
 
     def _best(self, likeness: dict[int, float]) -> list[Act | Shorthand]:
         least = max(likeness.values(), default=0.0) - _APART

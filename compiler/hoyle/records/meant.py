@@ -20,8 +20,10 @@ from hoyle.records.nearly import (
     called,
     finding,
     for_his_side,
+    of_his,
     otherwise,
     sided,
+    undone,
     varying,
     worked_out,
 )
@@ -108,14 +110,17 @@ class Hinting:
         if slots and furthest.at > 0:
             if suggest and not hint:
                 hint = _meant(self._begun(line)) or otherwise(self._patterns, found, self._is_act)
+                hint = hint or self._no_act([word for word, _ in found])
                 written = "" if self._is_player(text) else self._written_so(text, furthest)
-                hint = hint or written or self._nearest(line, found)
+                hint = hint or written or self._nearest(line, found, offset)
             return PhraseFault("R106", offset, len(text), f"{what}, expected {sought}", hint)
         if suggest:
             ended = text and all(item is None for item in furthest.sought)
             hint = hint or (beyond(line, offset, self._is_act) if ended else "")
             hint = hint or self._no_member(text, furthest)
-            hint = hint or self._nearest(line, found)
+            few = self._written_so(text, furthest, few=True)
+            hint = hint or self._nearest(line, found, offset)
+            hint = f"{few}; {hint}" if few else hint
         message = f"unknown act: {what}, expected {sought}"
         return PhraseFault("R105", offset, len(text), message, hint)
 
@@ -130,11 +135,14 @@ class Hinting:
                     return f"there is no {text} here: {article(kind.parts[0])} is {named}"
         return ""
 
-    def _written_so(self, text: str, furthest: Furthest) -> str:
-        """Say how a member of parts is written, where one was looked for and none was found."""
+    def _written_so(self, text: str, furthest: Furthest, *, few: bool = False) -> str:
+        """Say how a member of parts is written, where one was looked for and none was found.
+
+        Or what the members are, if they are `few`, or those alone are asked for.
+        """
         for item, sort in zip(furthest.sought, furthest.sorts, strict=True):
             kind = None if sort is None else self._codec.kinds.get(kind_of(sort))
-            if isinstance(item, Slot) and kind is not None and kind.parts:
+            if isinstance(item, Slot) and kind is not None and kind.parts and not few:
                 codes = self._codec.codes[kind.name]
                 form = f"{article(kind.name)} is {' then '.join(kind.parts)}"
                 each = "name each: " if isinstance(sort, SetOf) and text.isdecimal() else ""
@@ -148,34 +156,51 @@ class Hinting:
 
     # ---------------------------------------------------------------- acts like it
 
-    def _nearest(self, line: str, found: Tokens) -> str:
+    def _nearest(self, line: str, found: Tokens, offset: int) -> str:
         """Suggest the acts whose words are most like those of a line, or with its values."""
         said = [word for word, _ in self._loosely.cards(found)]
         values = [word for word in said if self._is_value(word)]
         own = [word for word in said if word not in values and word not in AUXILIARY]
         both = sided(self._book, self._codec, line)
         his = for_his_side(self._book, self._codec, line)
+        one, players = of_his(self._book, self._codec, line)
+        if one and (by_one := self._begun(one) or ([one] if self._is_act(one) else [])):
+            return f"here a player does that, {players}: {_meant(by_one)}"
         begun = self._begun(both or line) or (self._begun(his) if his else [])
-        named = "" if begun else finding(self._book, self._loosely, own[:1])
+        named = "" if begun else self._no_act(own)
         if len(begun) == 1 and len(begun[0].split()) > len(found) + 1:
             others = self._alike.sharing(own, values)
             begun += [one for one in others if one.split()[:2] != begun[0].split()[:2]]
-        nearest = begun or ([] if named else self._alike.acts(own, values))
+        # What stands next to a player is what he does.
+        verb = own[:1] if said[1:2] == own[:1] and self._is_player(said[0]) else []
+        nearest = begun or ([] if named else self._alike.acts(own, values, verb))
+        nearest = nearest or ([] if named else self._begun_before(line, offset))
         if not nearest:
-            named = finding(self._book, self._loosely, own) or worked_out(
-                self._book, self._loosely, own
-            )
+            named = named or finding(self._book, self._loosely, own)
+            named = named or worked_out(self._book, self._loosely, own)
         whole = len(values) < 2 or any(map(self._is_act, nearest))
         others = [] if whole else self._saying(values, len(own), moves=bool(nearest))
         others = [one for one in others if one.strip('"') not in nearest]
         told = f"of {', '.join(values)} a line may say {' or '.join(others)}" if others else ""
-        # What stands next to a player is what he does.
-        verb = own[:1] if said[1:2] == own[:1] else []
-        tag = self._tag(own[len(verb) :], values, " ".join(nearest).lower())
+        tag = "" if verb else self._tag(own, values, " ".join(nearest).lower())
         every = f"`hoyle laws {self._book.name} --acts` lists the acts"
         return "; ".join(filter(None, (tag, named, _meant(nearest), told, every))).replace(
             "?;", "?"
         )
+
+    def _no_act(self, own: list[str]) -> str:
+        """Say that a line tells of no act, if it names what comes of some, or what was not done."""
+        found = finding(self._book, self._loosely, own[:1], own)
+        return found or undone(own, self._patterns)
+
+    def _begun_before(self, line: str, offset: int) -> list[str]:
+        """Give the acts that a line begins, up to a word in it that none of them has."""
+        said = words(line)
+        if any(word in AUXILIARY for word, _ in said[1:2]):
+            return []
+        parts = [line[: at + len(word)] for word, at in said[2:] if at < offset]
+        found = (self._begun(part) for part in reversed(parts) if not self._is_act(part))
+        return next(filter(None, found), [])
 
     def _is_value(self, word: str) -> bool:
         return word.isdecimal() or any(
@@ -335,8 +360,14 @@ class Hinting:
         return len(fits) == 1
 
     def _by_letter(self, word: str, kinds: Iterable[str]) -> str:
-        """Give the name here of a part that another name begins like the code of: the knave."""
+        """Give the name here of a part that another name begins like the code of: the knave.
+
+        Or a code of several words that a line has the last of.
+        """
         for kind in filter(None, kinds):
+            whole = [code for code in self._codec.codes[kind] if code.split()[1:] == [word]]
+            if len(whole) == 1:
+                return whole[0]
             for part in self._codec.kinds[kind].parts if kind in self._codec.kinds else ():
                 codes = [code.lower() for code in self._codec.codes[part]]
                 if len(word) > 2 and word[0].lower() in codes:

@@ -7,11 +7,17 @@ from collections.abc import Callable, Sequence
 from typing import cast
 
 from hoyle.ir import Book, Enum, Maybe, OffenceClause, Shorthand, Slot, Word, kind_name
+from hoyle.records.alike import form
 from hoyle.records.codec import Codec
 from hoyle.records.expand import Unreadable, constant, expansion
 from hoyle.records.loosely import Loosely
 from hoyle.records.patterns import PhrasePattern, PhraseValues, Tokens, kind_of
 
+# What tells of no act, but that there was none, or what comes of others.
+_NOT_DONE = frozenset(
+    ("not", "never", "without", "fails", "failed", "forgets", "forgot", "neglects", "neglected")
+)
+_OUTCOMES = ("win", "lose")
 _STEM = 6  # letters, at least, of a word that names an offence or a law
 _BOTH = re.compile(r"(\S+)(?:\s*,)?\s+and\s+(\S+)")
 
@@ -39,17 +45,44 @@ def for_his_side(book: Book, codec: Codec, line: str) -> str:
     return ""
 
 
-def finding(book: Book, loosely: Loosely, own: list[str]) -> str:
-    """Say that a line tells what a ruling finds, if one of its words names an offence."""
+def of_his(book: Book, codec: Codec, line: str) -> tuple[str, str]:
+    """Put a player in place of his side with which a line begins; give all of it, or "" twice."""
+    name, _, rest = line.partition(" ")
+    side = codec.member("side", name) if "side" in codec.kinds else None
+    if side is None or codec.member("player", name) is not None:
+        return "", ""
+    mask = book.sides[side][1]
+    players = [code for at, code in enumerate(codec.codes["player"]) if mask >> at & 1]
+    return f"{players[0]} {rest}", " or ".join(players)
+
+
+def finding(book: Book, loosely: Loosely, own: list[str], line: Sequence[str] = ()) -> str:
+    """Say that a line tells what a ruling finds, if a word names an offence; and who may claim it.
+
+    Of a name in several words its end will do, anywhere in the line: *out of turn*.
+    """
     phrases = [[loosely.word(p.text) for p in a.phrase if isinstance(p, Word)] for a in book.acts]
-    said = {loosely.word(word) for word in own} - {words[0] for words in phrases if words}
+    said = {loosely.word(word) for word in own} - {fixed[0] for fixed in phrases if fixed}
+    whole = f" {' '.join(map(loosely.word, line))} "
     for clause in book.clauses:
         if isinstance(clause, OffenceClause):
             name = clause.breach.offence
-            if loosely.word(name) in said or ("-" not in name and _begins(name, said)):
-                plain = name.replace("-", " ")
-                return f'"{plain}" is what a ruling finds: write what was done at the table'
+            end = [loosely.word(word) for word in name.split("-")[-3:]]
+            named = loosely.word(name) in said or ("-" not in name and _begins(name, said))
+            ends = len(end) > 2 and f" {' '.join(end)} " in whole
+            if named or ends:
+                plain = " ".join(name.split("-")[-3:] if ends else name.split("-"))
+                claims = [form(a) for a, p in zip(book.acts, phrases, strict=True) if end[-1] in p]
+                also = f", or “{claims[0]}”" if named and claims else ""
+                return f'"{plain}" is what a ruling finds: write what was done at the table{also}'
     return ""
+
+
+def undone(own: list[str], phrases: Sequence[PhrasePattern]) -> str:
+    """Say that a line tells what was not done, if a word of it says so that no act has."""
+    acts = {p.text for own in phrases for p in own.phrase if isinstance(p, Word)}
+    word = next((word for word in own if word.lower() in _NOT_DONE and word not in acts), "")
+    return f'"{word}" tells what was not done: write what was done in its stead' if word else ""
 
 
 def worked_out(book: Book, loosely: Loosely, own: list[str]) -> str:
@@ -59,6 +92,9 @@ def worked_out(book: Book, loosely: Loosely, own: list[str]) -> str:
     """
     acts = {loosely.word(p.text) for act in book.acts for p in act.phrase if isinstance(p, Word)}
     said = {stem: word for word in own[:1] if (stem := loosely.word(word)) not in acts}
+    for verb in own[:1]:
+        if loosely.word(verb) in map(loosely.word, _OUTCOMES):
+            return f'"{verb}" is worked out: write what was done at the table'
     for name in (*(one.name for one in book.definitions), *(one.name for one in book.states)):
         first = name.removeprefix("_ ").split()[0]
         if word := said.get(loosely.word(first)):

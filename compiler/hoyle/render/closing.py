@@ -13,6 +13,7 @@ from hoyle.render.opened import now_open, rights
 from hoyle.render.outcomes import outcomes, unsettled
 from hoyle.render.reasons import changes, number, states
 from hoyle.render.remedies import flowed, labelled
+from hoyle.render.silence import not_told
 from hoyle.render.style import Paint, clean
 from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.doubts import in_any_case
@@ -120,6 +121,8 @@ class RulingEnd:
                     yield self.paint("faint", line)
         for line in labelled(label, states(settled["values"]), ",;"):
             yield self.paint("strong", line)
+        if said := not_told([one for one in self.beyond.taken if one.settles]):
+            yield from labelled("", f"taken as not told: {said}")
 
     def _open_things(self) -> Iterator[str]:
         """Tell what may be done now, and by whom; of a game that is over nothing more is owed.

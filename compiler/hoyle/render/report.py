@@ -13,6 +13,7 @@ from typing import Any, NotRequired, TypedDict
 from hoyle.interpret.ruling import Finding, Menu, Outcome, Ruling, States
 from hoyle.ir import Book
 from hoyle.ir.game import Record
+from hoyle.render.silence import ReportedBeginning, ReportedGap, beginnings, gaps
 from hoyle.rulings.beyond import Beyond
 from hoyle.shared.proving import UNKNOWN
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, Severity
@@ -104,6 +105,8 @@ class ReportedGame(TypedDict):
     missing: NotRequired[list[ReportedDoubt]]
     one_of: NotRequired[list[ReportedForms]]
     wanting: NotRequired[list[ReportedPower]]
+    taken: NotRequired[list[ReportedBeginning]]
+    missed: NotRequired[list[ReportedGap]]
     between: NotRequired[list[Outcome]]
     cut_short: NotRequired[bool]
 
@@ -166,6 +169,8 @@ def report(game: Judged) -> ReportedGame:
         for n, powers in game.beyond.wanting.items()
         for one in powers
     ]
+    told["taken"] = beginnings(game.beyond.taken)
+    told["missed"] = gaps(game.beyond.missed)
     if game.beyond.further:
         told["between"] = [one.outcome for one in game.beyond.further]
     if game.beyond.cut_short:
@@ -261,6 +266,20 @@ _WORDS: dict[str, str] = {
     "same law, at one act, and one at most of them is made.",
     "ReportedForms.fact": "The fact that would decide whether one of them is made, or null.",
     "ReportedForms.sure": "Whether one of them is made in any case.",
+    "ReportedGame.taken": "What was taken because no tag told it, and proved findings or the "
+    "settlement hang on: with another value they would not be made.",
+    "ReportedGame.missed": "Acts that are taken not to be missing from the record: with them "
+    "proved findings would not be made.",
+    "ReportedGap.event": "The event before which they would stand, counted from 0.",
+    "ReportedGap.acts": "The acts in words, in their order.",
+    "ReportedGap.findings": "The numbers of the findings that would not be made.",
+    "ReportedBeginning.state": "The state, by its name in the book.",
+    "ReportedBeginning.keys": "Of whom or what it is told, if it is kept for several.",
+    "ReportedBeginning.value": "What it begins with by the book.",
+    "ReportedBeginning.tag": "The tag that would tell it.",
+    "ReportedBeginning.words": "What was taken, in words.",
+    "ReportedBeginning.findings": "The numbers of the findings that hang on it.",
+    "ReportedBeginning.settlement": "Whether the record would settle otherwise.",
     "ReportedGame.wanting": "What kept each void act from having effect.",
     "ReportedProspect.menu": "The menu, counted from 0.",
     "ReportedProspect.option": "The option of the menu, counted from 0.",

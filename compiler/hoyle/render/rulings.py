@@ -17,6 +17,7 @@ from hoyle.render.fates import fates
 from hoyle.render.findings import UNNAMED, line_of
 from hoyle.render.reasons import NOT_NOW, changes, facts, failure, not_to_be_had, values
 from hoyle.render.remedies import WIDTH, Remedies, flowed, shared
+from hoyle.render.silence import hanging
 from hoyle.render.style import Paint, Tone, clean, plain
 from hoyle.render.verdict import verdict
 from hoyle.rulings.beyond import Beyond
@@ -188,6 +189,7 @@ class _Page:
             for line in () if form is None else doubt(form):
                 yield from self.wrapped(line, "   ", "warning")
         yield from self.why(finding)
+        yield from self.silence(finding)
         if void is not None:
             words = event_words(self.record, finding["event"], self.book)
             yield from self.wrapped(f"“{words}” has no effect", "   ", None)
@@ -366,6 +368,14 @@ class _Page:
             yield from self.wrapped(fact, "     ", None)
         if finding["effects"]:
             yield from self.wrapped(f"Effect: {changes(finding['effects'])}", "   ", None)
+
+    def silence(self, finding: Finding) -> Iterator[str]:
+        """Tell what a finding hangs on of which the record is silent."""
+        told = hanging(self.beyond, finding["n"], lambda event: line_of(self.record, event))
+        for label, said in told:
+            first = self.facts.setdefault(said, finding["n"])
+            said = said if first == finding["n"] else f"as under {first}"
+            yield from self.wrapped(f"{label}: {said}", "   ", None)
 
     def doubt(self, finding: Finding, missing: Missing) -> Iterator[str]:
         """Tell what would decide a finding."""

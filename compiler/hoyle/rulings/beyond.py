@@ -19,6 +19,8 @@ from hoyle.rulings.ending import Ending, ending
 from hoyle.rulings.missing import Missing
 from hoyle.rulings.options import Prospect, early, too_late, what_if
 from hoyle.rulings.replay import Power, powers_at_end
+from hoyle.rulings.silence import Taken, taken
+from hoyle.rulings.unrecorded import Missed, missed
 from hoyle.rulings.why_not import Wanting, impossible, offered, wanting
 
 
@@ -37,7 +39,9 @@ class Beyond:
     right what an offence left, by which the same would be so, `powers` what anyone has the
     power to do then, which is worked out with the prospects; `early` is how the record would
     settle where it ends, if something elected counts only then. `impossible` tells what was not so,
-    of the acts that contradict the record, by the numbers of the findings. `cut_short` tells that
+    of the acts that contradict the record, by the numbers of the findings; `taken` what the proved
+    ones and the settlement hang on that no tag told, `missed` the acts with which, had they gone
+    unrecorded, they would not be made. `cut_short` tells that
     something of all this was left out, for so much is open that it would have taken long.
     """
 
@@ -55,6 +59,8 @@ class Beyond:
     powers: tuple[Power, ...] = ()
     early: SettlementText | None = None
     impossible: Mapping[int, tuple[Part, ...]] = field(default_factory=dict)
+    taken: tuple[Taken, ...] = ()
+    missed: tuple[Missed, ...] = ()
     cut_short: bool = False
 
 
@@ -85,9 +91,11 @@ def look_beyond(
         rivals = contested(book, record, ruling, stands.won)
         amends = mendable(book, record, ruling, stands.won)
         not_so = impossible(book, record, ruling)
+        left_out = missed(book, record, ruling) if late else ()
         prospects = what_if(judge, book, record, ruling) if scores else None
         past = too_late(book, record) if scores and late else (False, False)
         may = powers_at_end(book, record) if scores and late else ()
+        silent = taken(book, record, ruling, judge)
         soon = early(book, record, ruling) if scores and late else None
     return Beyond(
         prospects,
@@ -104,5 +112,7 @@ def look_beyond(
         may,
         soon,
         not_so,
+        silent,
+        left_out,
         bound.reached,
     )

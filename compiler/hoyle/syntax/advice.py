@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Set
 
+from hoyle.syntax.plainly import PLAINLY
+
 QUANTIFIERS = "some|every|those|sum|count|highest|lowest|most|least"
 
 _VERB = r"(?:becomes?|rises?|falls?|gains?|loses?|begins?\s+anew)\b"
@@ -349,7 +351,7 @@ def _wanting(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[
     if members and re.match(r"[A-Z]\w*\s*:", chunk[at:]) and "VAR" not in expected:
         return f"say which of them: those {found} in {members[1]} : ..."
     key = re.match(r"state\s+[\w-]+(?:\s*,\s*[\w-]+)*\s*:\s*([a-z][\w-]*)\s*\Z", chunk[:at])
-    if key and found in ("to", "->", "=>", "of", "from"):
+    if key and key[1] != "number" and found in ("to", "->", "=>", "of", "from"):
         return f"what it is kept for stands before the colon: state NAME of {key[1]} : truth"
     return ""
 
@@ -381,4 +383,5 @@ _ADVICE: tuple[Callable[[str, int, str, Set[str], Set[str]], str], ...] = (
     _suit,
     _each,
     _reserved,
+    *PLAINLY,
 )

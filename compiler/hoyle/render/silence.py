@@ -1,0 +1,126 @@
+"""What was taken because the record is silent of it, in words.
+
+That is what no tag told, *the purse of A is 50*, and that no act was left out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypedDict
+
+from hoyle.ir import Truth
+from hoyle.render.behind import stated
+from hoyle.render.reasons import number
+from hoyle.rulings.beyond import Beyond
+from hoyle.rulings.silence import Taken
+from hoyle.rulings.unrecorded import Missed
+from hoyle.words.numbers import presence, several
+from hoyle.words.templates import spoken
+
+_NAMED = 3  # keys that are named one by one; of more it is *each player*
+
+
+class ReportedBeginning(TypedDict):
+    """What was taken of a beginning because no tag told it, and what hangs on that."""
+
+    state: str
+    keys: list[str]
+    value: str
+    tag: str
+    words: str
+    findings: list[int]
+    settlement: bool
+
+
+class ReportedGap(TypedDict):
+    """Acts that may be missing from a record before an event, and what would not be made then."""
+
+    event: int
+    acts: list[str]
+    findings: list[int]
+
+
+def not_told(taken: Sequence[Taken]) -> str:
+    """Say what was taken as not told, and which tags would tell it; "" if nothing was."""
+    alike: dict[tuple[str, str], list[Taken]] = {}
+    for one in taken:
+        alike.setdefault((one.state.name, one.value), []).append(one)
+    said = [words for group in alike.values() for words in _said(group)]
+    tags = [f"[{tag}]" for tag in dict.fromkeys(one.state.tag for one in taken)]
+    told = "them" if len(said) > 1 else "it"
+    return f"{_listed(said)}; {_listed(tags)} would tell {told}" if said else ""
+
+
+def beginnings(taken: Sequence[Taken]) -> list[ReportedBeginning]:
+    """Give the same for programs, slot by slot."""
+    return [
+        {
+            "state": one.state.name,
+            "keys": list(one.keys),
+            "value": one.value,
+            "tag": one.state.tag,
+            "words": _stands(one, one.keys),
+            "findings": list(one.findings),
+            "settlement": one.settles,
+        }
+        for one in taken
+    ]
+
+
+def hanging(beyond: Beyond, finding: int, where: Callable[[int], str]) -> Iterator[tuple[str, str]]:
+    """Say what a finding hangs on of which the record is silent, each after a label.
+
+    `where` names an event.
+    """
+    if said := not_told([one for one in beyond.taken if finding in one.findings]):
+        yield "Taken as not told", said
+    for one in beyond.missed:
+        if finding in one.findings:
+            acts = _listed([f"“{act}”" for act in one.acts])
+            yield "Assumed", f"that nothing is left out before {where(one.event)}, such as {acts}"
+
+
+def gaps(missed: Sequence[Missed]) -> list[ReportedGap]:
+    """Give the same for programs."""
+    return [
+        {"event": one.event, "acts": list(one.acts), "findings": list(one.findings)}
+        for one in missed
+    ]
+
+
+def _said(group: Sequence[Taken]) -> list[str]:
+    """Say what a state began with, of several of its keys at once if they are many."""
+    if len(group) <= _NAMED:
+        return [_stands(one, one.keys) for one in group]
+    every = tuple(
+        names[0] if len(set(names)) == 1 else f"each {spoken(kind.name)}"
+        for kind, names in zip(
+            group[0].state.keys, zip(*(one.keys for one in group), strict=True), strict=True
+        )
+    )
+    return [_stands(group[0], every)]
+
+
+def _stands(one: Taken, names: Sequence[str]) -> str:
+    state = one.state
+    if state.words:
+        whose = re.sub(r"\{(\d+)\}", lambda hole: names[int(hole[1])], state.words)
+    elif isinstance(state.sort, Truth):
+        whose = " ".join((*names, "is" if names else "it is", spoken(state.name)))
+    else:
+        whose = f"{spoken(state.name)}{' of ' if names else ''}{', '.join(names)}"
+        whose = whose if several(whose) and " " not in whose else f"the {whose}"  # *trumps*
+    if isinstance(state.sort, Truth):
+        if one.value == "no" and whose.startswith("each "):
+            return f"no {whose.removeprefix('each ')}"
+        return stated(whose, one.value) or f"it is not so that {whose}"
+    if one.value == "none":
+        return presence(whose, there=False) or f"{whose} is nothing"
+    value = "nought" if one.value == "0" else number(one.value)
+    return f"{whose} {'are' if several(whose) else 'is'} {value}"
+
+
+def _listed(words: Sequence[str]) -> str:
+    *first, last = words or ("",)
+    return f"{', '.join(first)} and {last}" if first else last

@@ -1,0 +1,192 @@
+"""What an author wrote in plain English, or left out, who has not learnt the language yet."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Set
+
+from hoyle.source.suggest import near
+
+_ABOVE = "greater|more|larger|higher|bigger"
+_BELOW = "less|fewer|smaller|lower"
+_COMPARED = re.compile(
+    rf"(?:\bis\s+)?\b(?:(?P<above>{_ABOVE})\s+than|(?P<below>{_BELOW})\s+than"
+    r"|at\s+(?P<bound>least|most))\b"
+)
+_ARTICLE = r"(?:an?|the|any|some)\s+"
+
+
+def _compared(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    for words in _COMPARED.finditer(chunk):
+        if words.start() <= at < words.end():
+            sign = ">" if words["above"] else "<" if words["below"] else ""
+            sign = sign or {"least": ">=", "most": "<="}[words["bound"]]
+            return f"write {sign!r} for {' '.join(words[0].split())!r}"
+    return ""
+
+
+def _there_is(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    there = re.search(rf"\bthere\s+(?:is|are)\s+(?:{_ARTICLE})?(\w[\w-]*)\s+\Z", chunk[:at])
+    return f"leave out 'there is': {there[1]} in ..." if there and found == "in" else ""
+
+
+def _number(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on numbers with words that belong to them in English alone."""
+    if chunk.startswith("in all", at) and re.search(r"\w\s+\Z", chunk[:at]):
+        return "take 'in all' out: a number is all of it"
+    counted = re.search(r"(?<![\w-])(count|size|amount|total)\s+\Z", chunk[:at])
+    if counted and found == "of":
+        return f"write 'number of' for '{counted[1]} of'"
+    return ""
+
+
+def _denied(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    if re.search(r"\b(?:is|are|has|does)n\Z", chunk[:at]) and chunk[at + 1 : at + 2] == "t":
+        return "write 'is not', or 'not' before what is denied"
+    if found == "does" and re.match(r"does\s+not\b", chunk[at:]):
+        return "what is not done is a breach of duty: duty of P that P plays C ... else ..."
+    return ""
+
+
+def _menu(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on the head of a menu, where something is wanting."""
+    head = re.search(r"(?:\A|\n)[ \t]*menu\b([^\n]*)\Z", chunk[:at].rstrip())
+    if head and found == "when" and expected == {"for"}:
+        return "say whose choice it is: menu NAME for P when ..."
+    if head and head[1].split() == ["for"] and expected == {"for"}:
+        return "name it: menu NAME for P when ..."
+    if head and "for" in head[1].split() and expected == {"when"}:
+        return "say when it is opened: menu NAME for P when offence NAME by P"
+    return ""
+
+
+def _effect(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on what an effect does, and to what."""
+    begun = re.search(r"\b(does|penalty)\s+(\w[\w-]*\s+)?\Z", chunk[:at])
+    if begun and found == ":" and not begun[2]:
+        return "take the ':' out"
+    changes = re.match(r"(?:becomes?|rises?|falls?|gains?|loses?|by)\b", chunk[at:])
+    if begun and begun[2] and changes and (found == "by" or begun[2][0].isupper()):
+        return "say what changes, and how: score of side of P falls by 1"
+    if found == "," and ";" in expected and "becomes" not in expected:
+        return "effects are parted by ';'"
+    return ""
+
+
+def _head(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on the heads of clauses, where something is wanting."""
+    line = chunk[chunk.rfind("\n", 0, at) + 1 :]
+    may = re.match(r"\s*([A-Z]\w*)\s+may\s+([a-z]\w*)\b([^\n]*)", line)
+    if may and found == may[1] and "power" in expected:
+        return f"write 'power that {may[1]} {may[2]}s{may[3]}'"
+    begun = list(re.finditer(r"(?:\A|\n)[ \t]*(offence|ban|duty)\b", chunk[:at]))
+    clause = begun[-1][1] if begun else ""
+    said = re.findall(r"[a-z]+", chunk[begun[-1].start() : at]) if begun else []
+    if clause == "duty" and expected == {"when"}:
+        return "say when it arises: duty of P that P plays C when ..."
+    due = clause == "duty" and found == "else" and {"before", "letting"} <= expected
+    if due and not near("before", said):
+        return "say before what it is due: before P passes"
+    if clause in ("offence", "ban") and found == "when" and expected == {"by"}:
+        return f"say whose it is: {clause} NAME by P when ..."
+    return ""
+
+
+def _condition(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on a condition that stands where something happens."""
+    held = re.search(r"\bwhen\s+([a-z][\w-]*(?:\s+of\s+\w+)?)\s+\Z", chunk[:at])
+    if held and found in (">", "<", "=", ">=", "<=") and "if" in expected:
+        return f"what holds is no act: write 'once' before {held[1]!r}"
+    return ""
+
+
+def _named(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on the beginnings of items."""
+    before = " ".join(chunk[:at].split())
+    if before == "book" and expected == {"NAME"}:
+        return 'it has a name and a title: book NAME "Title"'
+    if before == "law" and found.startswith('"'):
+        return 'it has a number, or a name, before its title: law 1 "Title"'
+    if before == "seats" and found.isdecimal():
+        return "name them in order of play: seats A, B, C, D"
+    if re.fullmatch(r"kind [\w-]+ is", before) and found.startswith('"'):
+        return 'name each before its code: kind NAME is ace "1", two "2"'
+    if re.fullmatch(r"(?:kind|side|variant) [\w-]+", before) and found == ":":
+        return "write 'is' for ':'"
+    if re.fullmatch(r"let [A-Z]\w*(?:, [A-Z]\w*)*", before) and {":", ","} <= expected:
+        if found in ("be", "is", "are", "as", "in"):
+            return f"write ':' for {found!r}"
+        return "write ',' before it" if found[:1].isupper() else ""
+    return ""
+
+
+def _item(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on how items go on."""
+    before = " ".join(chunk[:at].split())
+    word = before.partition(" ")[0]
+    if word == "settlement" and not found and expected == {"when"}:
+        return "say when the score is taken: settlement of ... when ..."
+    if before == "settlement" and found == "when":
+        return "say of what: settlement of score when ..."
+    if word == "won" and found == "when":
+        return "say who they are, and behind a colon when: won by those S in sides : ..."
+    if found == "settlement" and not expected:
+        return "write 'settle'"
+    if word != "define":
+        return ""
+    bare = re.fullmatch(r"define [a-z][\w-]*(?: of [A-Z]\w*(?:, [A-Z]\w*)*)?", before)
+    if found == ":" and re.match(r"define [a-z][\w-]* as ", f"{before} "):
+        return "write '=' for 'as'"
+    if bare and found == "means":
+        return "what has no words of its own is defined by a sign: write '=' for 'means'"
+    return "write 'means' for 'if'" if found == "if" and expected == {"means"} else ""
+
+
+def _kept(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on what a state is of."""
+    state = re.match(r"state\s+(?P<name>[a-z][\w-]*)(?P<rest>.*)\Z", chunk[:at], re.DOTALL)
+    if state is None:
+        return ""
+    rest = " ".join(state["rest"].split())
+    if not rest and found == "=":
+        return f"say what it is before its value: state {state['name']} : number = ..."
+    if expected == {".."} and found in ("to", "-", "through"):
+        return f"write '..' for {found!r}"
+    if rest.endswith(": number") and found in ("from", "of", "between"):
+        return "a number with bounds is a range, 0..9; one without is a number and no more"
+    kind = re.search(r": (optional |maybe )?([a-z][\w-]*)\Z", rest)
+    if kind and found == "?":
+        return f"write '{kind[2]} or none'"
+    if kind and kind[2] in ("optional", "maybe") and found[:1].islower():
+        return f"write '{found} or none'"
+    return ""
+
+
+def _act(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on the phrase of an act."""
+    act = re.match(r"(?:formal\s+)?act\s+([^:]*)(:?)", chunk[:at])
+    if act is None:
+        return ""
+    if act[2] and found == ":" and "does" in expected:
+        return "effects stand after does: write 'does' for ':'"
+    if expected == {":"} and not re.match(
+        r"[A-Z]\w*\s+(?!does\b|possible\b)[a-z]|all\b", chunk[at:]
+    ):
+        return "name it, and then say it: act NAME : P plays C"
+    return ""
+
+
+PLAINLY: tuple[Callable[[str, int, str, Set[str], Set[str]], str], ...] = (
+    _compared,
+    _there_is,
+    _number,
+    _denied,
+    _menu,
+    _effect,
+    _head,
+    _condition,
+    _named,
+    _item,
+    _kept,
+    _act,
+)

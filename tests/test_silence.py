@@ -1,0 +1,129 @@
+"""What a ruling hangs on that the record could have told by a tag, and did not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from hoyle.driver import judge_of, load_kept
+from hoyle.paths import house
+from hoyle.records.read import read
+from hoyle.render.report import Judged, report
+from hoyle.render.rulings import ruling
+from hoyle.render.silence import not_told
+from hoyle.rulings.beyond import look_beyond
+from hoyle.rulings.silence import taken
+from tests.ruled_cases import ruled_cases
+
+SIXTY = "A stakes 60 on rouge\n"
+
+
+def judged(game: str, text: str) -> Judged:
+    """Judge a record of a game as the command does."""
+    loaded = load_kept(game, house())
+    book = loaded.whole
+    (record,), found = read(book, f'[Game "{game}"]\n{text}'.encode(), "x.game")
+    assert not found
+    judge = judge_of(loaded)
+    made = judge(record)
+    return Judged(record, made, beyond=look_beyond(judge, book, record, made), book=book)
+
+
+def said(game: str, text: str) -> str:
+    """Give the ruling on a record in one line."""
+    one = judged(game, text)
+    assert one.ruling is not None
+    assert one.beyond is not None
+    assert one.book is not None
+    return " ".join(ruling(one.ruling, one.record, one.book, one.beyond).split())
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "line"),
+    [
+        ("rouge-et-noir", SIXTY, "the purse of A is 50; [Purse] would tell it"),
+        (
+            "rouge-et-noir",
+            '[Bank "20"]\nA stakes 20 on noir\nTailleur refuses the stake of A on noir\n',
+            "the stake of each player on each chance is nought; [Stakes] would tell it",
+        ),
+        (
+            "loo",
+            '[Dealer "L"]\n[Trumps "S"]\nB declares to play\n',
+            "A is of the company and what A declared is nothing; [Sits] and [Declared] would tell",
+        ),
+        ("whist", "Y calls honours\n", "the score of YZ is nought; [Score] would tell it"),
+    ],
+)
+def test_a_finding_names_what_it_hangs_on(game: str, text: str, line: str) -> None:
+    """What the record could have told and the law looked at stands beside what is proved."""
+    assert f"Taken as not told: {line}" in said(game, text)
+
+
+@pytest.mark.parametrize("tag", ['[Purse "A 50"]', '[Purse "A 40"]'])
+def test_what_is_told_is_not_taken(tag: str) -> None:
+    """A tag that tells the very beginning of the book leaves nothing to be taken."""
+    assert "as not told" not in said("rouge-et-noir", f"{tag}\n{SIXTY}")
+
+
+def test_what_decides_nothing_is_not_named() -> None:
+    """A stake that any purse would bear hangs on none, though the law looked at it."""
+    assert "as not told" not in said("rouge-et-noir", "A stakes 5 on rouge\n")
+
+
+def test_programs_are_told_the_same() -> None:
+    """The object of a game has the state, its keys and its tag."""
+    (told,) = report(judged("rouge-et-noir", SIXTY))["taken"]
+    assert told == {
+        "state": "purse",
+        "keys": ["A"],
+        "value": "50",
+        "tag": "Purse",
+        "words": "the purse of A is 50",
+        "findings": [1],
+        "settlement": False,
+    }
+
+
+@pytest.mark.parametrize(
+    ("game", "title", "line"),
+    [
+        ("ecarte", "he stood out and lost: two", "the stake is 1; [Stake] would tell it"),
+        ("quadrille", "five tricks", "the consolation is 2; [Consolation] would tell it"),
+        ("rouge-et-noir", "un refait at two takes no half", "the bank is 100; [Bank] would tell"),
+        ("rouge-et-noir", "half of a stake is paid, the other half taken back at the end", ""),
+    ],
+)
+def test_a_settlement_names_what_it_hangs_on(game: str, title: str, line: str) -> None:
+    """What is played for is told of the settlement; that nothing was scored yet shows in it."""
+    loaded = load_kept(game, house())
+    judge = judge_of(loaded)
+    for case, record, _, made in ruled_cases(game):
+        if case.title == title:
+            found = taken(loaded.whole, record, made, judge)
+            told = not_told([one for one in found if one.settles])
+            assert told.startswith(line)
+            assert bool(told) == bool(line)
+            return
+    raise AssertionError(title)
+
+
+@pytest.mark.parametrize("game", house().books())
+def test_both_engines_take_the_same(game: str) -> None:
+    """Beginnings are moved by the interpreter as by the validators."""
+    loaded = load_kept(game, house())
+    judge = judge_of(loaded)
+    for case, record, _, made in ruled_cases(game)[::11]:
+        found = taken(loaded.whole, record, made, judge)
+        assert found == taken(loaded.whole, record, made), case.title
+
+
+def test_a_record_that_begins_in_the_middle_takes_nothing() -> None:
+    """What it does not tell is in doubt already."""
+    one = judged("rouge-et-noir", f'[Midway "yes"]\n{SIXTY}')
+    assert one.beyond is not None
+    assert not one.beyond.taken
+    bare = replace(one.record, start=())
+    loaded = load_kept("rouge-et-noir", house())
+    assert taken(loaded.whole, bare, judge_of(loaded)(bare))
