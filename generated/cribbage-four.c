@@ -3,9 +3,9 @@
  *
  * Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
- * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
- * hashes together have the SHA-256
- * 870632dda2ebf6b3386fd0346e28cc84f7314f182d2cd90e59560e2697699635.
+ * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
+ * rules/cribbage-four.law, whose hashes together have the SHA-256
+ * 8c1f9ec9736f1c928819ee7f08da474cad9c232f60017a65bc0170d79ae633fe.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -76,12 +76,12 @@ struct state {
     int64_t game_falsely_marked;
     int64_t length;
     bool midway;
+    int64_t cut_card[1 + 4];
     int64_t dealer;
     int64_t score[1 + 2];
     int64_t back[1 + 2];
     bool peg_out[1 + 2];
     int64_t home;
-    int64_t cut_card[1 + 4];
     bool deal_is_cut_for;
     set dealt[1 + 4];
     set hand[1 + 4];
@@ -1609,7 +1609,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (play_over(now)) {
         return true;
     }
-    /* cribbage-four/go/2 */
+    /* cribbage-four/go/3 */
     if (now->left[1 + p] > 0 && may_hold(now, p, only(c)) && pips(now, c) <= now->room[1 + p]) {
         return true;
     }
@@ -1712,9 +1712,13 @@ static inline bool on_go(struct state *now, int64_t p)
     if (has_the_turn(now, p) && can_play(now, p)) {
         return true;
     }
+    /* cribbage-four/go/2 */
+    if (has_the_turn(now, p) && !now->known[1 + p] && so_far(now) <= 21 && !done_for(now, p)) {
+        return true;
+    }
     if (has_the_turn(now, p) && !shows_the_stop(now, p)) {
         now->gone[1 + p] = true;
-        if (!now->known[1 + p]) {
+        if (!now->known[1 + p] && so_far(now) > 21) {
             now->room[1 + p] = greater(now->room[1 + p], 31 - so_far(now));
         }
         now->to_play = turn_after(now, p);

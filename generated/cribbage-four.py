@@ -4,8 +4,9 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
-rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 870632dda2ebf6b3386fd0346e28cc84f7314f182d2cd90e59560e2697699635.
+rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
+rules/cribbage-four.law, whose hashes together have the SHA-256
+8c1f9ec9736f1c928819ee7f08da474cad9c232f60017a65bc0170d79ae633fe.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -243,6 +244,7 @@ class State(BaseState):
         self.length = NONE
         self.lurch = NONE
         self.midway = False
+        self.cut_card = [NONE] * 5
         self.dealer = NONE
         self.score = [0] * 3
         self.back = [0] * 3
@@ -251,7 +253,6 @@ class State(BaseState):
         self.forfeited = [0] * 3
         self.home = NONE
         self.lurched = False
-        self.cut_card = [NONE] * 5
         self.deal_is_cut_for = False
         self.deal_void = False
         self.dealt = [0] * 5
@@ -298,6 +299,7 @@ class State(BaseState):
         new.length = self.length
         new.lurch = self.lurch
         new.midway = self.midway
+        new.cut_card = self.cut_card[:]
         new.dealer = self.dealer
         new.score = self.score[:]
         new.back = self.back[:]
@@ -306,7 +308,6 @@ class State(BaseState):
         new.forfeited = self.forfeited[:]
         new.home = self.home
         new.lurched = self.lurched
-        new.cut_card = self.cut_card[:]
         new.deal_is_cut_for = self.deal_is_cut_for
         new.deal_void = self.deal_void
         new.dealt = self.dealt[:]
@@ -400,7 +401,7 @@ def game_hole(state: State) -> int:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/cribbage-table.law:23."""
+    """The book's elder-hand: rules/common/cribbage-table.law:24."""
     return NEXT_PLAYER[state.dealer]
 
 
@@ -543,6 +544,11 @@ def crib_count(state: State, h: int, c: int) -> int:
 def seats_from(p: int, q: int) -> int:
     """The book's seats-from: rules/common/seats.law:9."""
     return (q - p + 4) % 4
+
+
+def cut_seen(state: State, p: int) -> int:
+    """The book's cut-seen: rules/common/cutting.law:6."""
+    return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 def dealer_side(state: State) -> int:
@@ -941,13 +947,8 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:386."""
+    """The book's held-unseen: rules/common/cribbage-table.law:388."""
     return 0 if state.known[p] else state.given[p]
-
-
-def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:389."""
-    return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 def next_to_lay_part(state: State) -> int:
@@ -1324,7 +1325,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
     """Do what an act, go, does (rules/common/cribbage-table.law:297)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
-        if not state.known[p]:
+        if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
         state.to_play = turn_after(state, p)
         if stopped(state) and state.last_player != NONE:
@@ -1344,7 +1345,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:308).
+    (rules/common/cribbage-table.law:310).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1352,7 +1353,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:308)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:310)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
@@ -1381,7 +1382,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:327).
+    (rules/common/cribbage-table.law:329).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1389,7 +1390,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:327)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:329)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1397,7 +1398,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:339).
+    (rules/common/cribbage-table.law:341).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1405,13 +1406,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:339)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:341)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:342).
+    (rules/common/cribbage-table.law:344).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1419,7 +1420,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:342)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:344)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1428,7 +1429,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:347).
+    (rules/common/cribbage-table.law:349).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1436,7 +1437,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:347)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:349)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1496,11 +1497,11 @@ ACT_CONSULT = 36
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x800000000
 ON_LENGTH = 0x20000000F
+ON_CUT_CARD = 0x9002000000010
 ON_DEALER = 0xDD041E0000010
 ON_SCORE = 0x20000000F
 ON_BEATEN = 0x200000000
 ON_HOME = 0x200000003
-ON_CUT_CARD = 0x9002000000010
 ON_DEAL_IS_CUT_FOR = 0x1000000000000
 ON_DEAL_VOID = 0x1000400000000
 ON_DEALT = 0x1000000000
@@ -1539,7 +1540,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:323",
+    "rules/common/cribbage-laws.law:327",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1560,7 +1561,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:323)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:327)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1571,7 +1572,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:326",
+    "rules/common/cribbage-laws.law:330",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1590,7 +1591,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:326)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:330)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1608,7 +1609,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:343",
+    "rules/common/cribbage-laws.law:347",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1618,7 +1619,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:343)
+    rules/common/cribbage-laws.law:347)
     """
     if not has_the_turn(state, p):
         return
@@ -1647,7 +1648,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:346",
+    "rules/common/cribbage-laws.law:350",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1657,7 +1658,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:346)
+    rules/common/cribbage-laws.law:350)
     """
     if has_the_turn(state, p):
         return
@@ -1680,7 +1681,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:348",
+    "rules/common/cribbage-laws.law:352",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1690,7 +1691,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:348)
+    rules/common/cribbage-laws.law:352)
     """
     if not play_over(state):
         return
@@ -1711,7 +1712,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage-four/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:350",
+    "rules/common/cribbage-laws.law:354",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1721,7 +1722,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:350)
+    rules/common/cribbage-laws.law:354)
     """
     if has_the_turn(state, p):
         return
@@ -1787,15 +1788,52 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 LAW_GO_2 = ClauseSpec(
     "cribbage-four/go/2",
     LAW_GO,
-    "rules/common/cribbage-laws.law:35",
+    "rules/common/cribbage-laws.law:36",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_go_2(judge: Judge, state: State, p: int) -> None:
+    """Law go, Go: offence false-go.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:36)
+    """
+    if not has_the_turn(state, p):
+        return
+    if state.known[p]:
+        return
+    if so_far(state) > 21:
+        return
+    if done_for(state, p):
+        return
+    judge.offend(
+        OFFENCE_FALSE_GO,
+        LAW_GO_2,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} called go at {so_far(state)}, where any card could be played",
+        facts=[
+            [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
+            [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],
+            ["so far", str(so_far(state))],
+            [f"done for of {judge.players[p]}", yes(done_for(state, p))],
+        ],
+    )
+
+
+LAW_GO_3 = ClauseSpec(
+    "cribbage-four/go/3",
+    LAW_GO,
+    "rules/common/cribbage-laws.law:39",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_go_2(judge: Judge, state: State, p: int, c: int) -> None:
+def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:35)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:39)
     """
     if state.left[p] <= 0:
         return
@@ -1805,7 +1843,7 @@ def law_go_2(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_FALSE_GO,
-        LAW_GO_2,
+        LAW_GO_3,
         state,
         (p,),
         (p, c),
@@ -1819,18 +1857,18 @@ def law_go_2(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_GO_3 = ClauseSpec(
-    "cribbage-four/go/3",
+LAW_GO_4 = ClauseSpec(
+    "cribbage-four/go/4",
     LAW_GO,
-    "rules/common/cribbage-laws.law:37",
+    "rules/common/cribbage-laws.law:41",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_go_3(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:37)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:41)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -1839,18 +1877,18 @@ def law_go_3(judge: Judge, state: State, finding: int, p: int) -> None:
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
-LAW_GO_4 = ClauseSpec(
-    "cribbage-four/go/4",
+LAW_GO_5 = ClauseSpec(
+    "cribbage-four/go/5",
     LAW_GO,
-    "rules/common/cribbage-laws.law:39",
+    "rules/common/cribbage-laws.law:43",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_go_4(judge: Judge, state: State, p: int, c: int) -> None:
+def law_go_5(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:39)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:43)
     """
     if pips(c) > state.room[p]:
         return
@@ -1866,7 +1904,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage-four/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:357",
+    "rules/common/cribbage-laws.law:361",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1875,7 +1913,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:357)
+    rules/common/cribbage-laws.law:361)
     """
     if state.gained <= 0:
         return
@@ -1949,7 +1987,7 @@ def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage-four/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:364",
+    "rules/common/cribbage-laws.law:368",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1958,7 +1996,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:364)
+    rules/common/cribbage-laws.law:368)
     """
     if p != state.dealer:
         return
@@ -1985,7 +2023,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage-four/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:367",
+    "rules/common/cribbage-laws.law:371",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1994,7 +2032,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:367)
+    rules/common/cribbage-laws.law:371)
     """
     if state.deal_void:
         return
@@ -2023,7 +2061,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_5 = ClauseSpec(
     "cribbage-four/neglected/5",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:372",
+    "rules/common/cribbage-laws.law:376",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2032,7 +2070,7 @@ def law_neglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:372)
+    rules/common/cribbage-laws.law:376)
     """
     if state.deal_void:
         return
@@ -2141,7 +2179,7 @@ LAW_GAME_FALSELY_MARKED = LawText(
 LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
     "cribbage-four/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:45",
+    "rules/common/cribbage-laws.law:49",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2149,7 +2187,7 @@ LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:45)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:49)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -2182,7 +2220,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage-four/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:49",
+    "rules/common/cribbage-laws.law:53",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2190,7 +2228,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:49)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:53)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2204,7 +2242,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "cribbage-four/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:54",
+    "rules/common/cribbage-laws.law:58",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2212,7 +2250,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:54)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:58)
     """
     if game_won(state):
         return
@@ -2230,7 +2268,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_THROWING_UP_2 = ClauseSpec(
     "cribbage-four/throwing-up/2",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:55",
+    "rules/common/cribbage-laws.law:59",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2238,7 +2276,7 @@ LAW_THROWING_UP_2 = ClauseSpec(
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:55)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:59)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2286,7 +2324,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:377",
+    "rules/common/cribbage-laws.law:381",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2295,7 +2333,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:377)
+    rules/common/cribbage-laws.law:381)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2312,7 +2350,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:379",
+    "rules/common/cribbage-laws.law:383",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2321,7 +2359,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:379)
+    rules/common/cribbage-laws.law:383)
     """
     if play_over(state):
         return
@@ -2339,7 +2377,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:381",
+    "rules/common/cribbage-laws.law:385",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2348,7 +2386,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:381)
+    rules/common/cribbage-laws.law:385)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2363,7 +2401,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:383",
+    "rules/common/cribbage-laws.law:387",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2428,7 +2466,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:383)
+    rules/common/cribbage-laws.law:387)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2453,7 +2491,7 @@ LAW_FACED = LawText(
 LAW_FACED_1 = ClauseSpec(
     "cribbage-four/faced/1",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:62",
+    "rules/common/cribbage-laws.law:66",
     bound=(("C", SORT_CARD),),
 )
 
@@ -2462,7 +2500,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:62)
+    rules/common/cribbage-laws.law:66)
     """
     if state.start != NONE:
         return
@@ -2482,7 +2520,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
 LAW_FACED_2 = ClauseSpec(
     "cribbage-four/faced/2",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:64",
+    "rules/common/cribbage-laws.law:68",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2491,7 +2529,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:64)
+    rules/common/cribbage-laws.law:68)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -2513,7 +2551,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_FACED_3 = ClauseSpec(
     "cribbage-four/faced/3",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:64",
+    "rules/common/cribbage-laws.law:68",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2522,7 +2560,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:64)
+    rules/common/cribbage-laws.law:68)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -2544,7 +2582,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_FACED_4 = ClauseSpec(
     "cribbage-four/faced/4",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:67",
+    "rules/common/cribbage-laws.law:71",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2553,7 +2591,7 @@ def law_faced_4(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:67)
+    rules/common/cribbage-laws.law:71)
     """
     if state.deal_void:
         return
@@ -2614,7 +2652,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:400",
+    "rules/common/cribbage-laws.law:404",
 )
 
 
@@ -2635,7 +2673,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_CUT_FOR)
     now.dealer = lowest_cutter(now)
@@ -2646,7 +2684,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:402",
+    "rules/common/cribbage-laws.law:406",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2657,7 +2695,7 @@ def law_dealing_2(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
     """
     if deals_duly(state, p):
         return
@@ -2794,7 +2832,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:390",
+    "rules/common/cribbage-laws.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2805,7 +2843,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:390)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:394)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2826,7 +2864,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:392",
+    "rules/common/cribbage-laws.law:396",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2837,7 +2875,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:392)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
     """
     if not all_known(state):
         return
@@ -2862,7 +2900,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:394",
+    "rules/common/cribbage-laws.law:398",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2873,7 +2911,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:394)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:398)
     """
     if state.dealer == NONE:
         return
@@ -2893,7 +2931,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:396",
+    "rules/common/cribbage-laws.law:400",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2904,7 +2942,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
     """
     if state.start == NONE:
         return
@@ -2930,7 +2968,7 @@ LAW_HEELS = LawText(
 LAW_HEELS_1 = ClauseSpec(
     "cribbage-four/heels/1",
     LAW_HEELS,
-    "rules/common/cribbage-laws.law:74",
+    "rules/common/cribbage-laws.law:78",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2940,7 +2978,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:74)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:78)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -2960,7 +2998,7 @@ LAW_COUNTING = LawText(
 LAW_COUNTING_1 = ClauseSpec(
     "cribbage-four/counting/1",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:81",
+    "rules/common/cribbage-laws.law:85",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2971,7 +3009,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:81)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:85)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -3009,7 +3047,7 @@ LAW_FIFTEENS = LawText(
 LAW_FIFTEENS_1 = ClauseSpec(
     "cribbage-four/fifteens/1",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:90",
+    "rules/common/cribbage-laws.law:94",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3018,7 +3056,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:90)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:94)
     """
     state = judge.post
     if state.last_card != c:
@@ -3032,7 +3070,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage-four/fifteens/2",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:92",
+    "rules/common/cribbage-laws.law:96",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3056,7 +3094,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:92)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:96)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_fifteens_2_part(now, q), 29)
@@ -3065,7 +3103,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
 LAW_FIFTEENS_3 = ClauseSpec(
     "cribbage-four/fifteens/3",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:94",
+    "rules/common/cribbage-laws.law:98",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3074,7 +3112,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:94)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:98)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -3092,7 +3130,7 @@ LAW_PAIRS_IN_PLAY = LawText(
 LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage-four/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:99",
+    "rules/common/cribbage-laws.law:103",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3103,7 +3141,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:99)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:103)
     """
     state = judge.post
     if state.last_card != c:
@@ -3126,7 +3164,7 @@ LAW_PAIRS_IN_PLAYB = LawText(
 LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage-four/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:102",
+    "rules/common/cribbage-laws.law:106",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3137,7 +3175,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:102)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:106)
     """
     state = judge.post
     if state.last_card != c:
@@ -3160,7 +3198,7 @@ LAW_PAIRS_IN_PLAYC = LawText(
 LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage-four/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:106",
+    "rules/common/cribbage-laws.law:110",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3171,7 +3209,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:106)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:110)
     """
     state = judge.post
     if state.last_card != c:
@@ -3195,7 +3233,7 @@ LAW_PAIRS_IN_HAND = LawText(
 LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage-four/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:112",
+    "rules/common/cribbage-laws.law:116",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3222,7 +3260,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:112)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:116)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
@@ -3231,7 +3269,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage-four/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:114",
+    "rules/common/cribbage-laws.law:118",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3243,7 +3281,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:114)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:118)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -3258,7 +3296,7 @@ LAW_SEQUENCES = LawText(
 LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage-four/sequences/1",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:120",
+    "rules/common/cribbage-laws.law:124",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3268,7 +3306,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:120)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:124)
     """
     state = judge.post
     if state.last_card != c:
@@ -3280,7 +3318,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage-four/sequences/2",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:121",
+    "rules/common/cribbage-laws.law:125",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3300,7 +3338,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:121)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:125)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 29)
@@ -3309,7 +3347,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage-four/sequences/3",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:123",
+    "rules/common/cribbage-laws.law:127",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3319,7 +3357,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:123)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:127)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + run_points(now.crib | BIT[c]), 29)
@@ -3377,7 +3415,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:415",
+    "rules/common/cribbage-laws.law:419",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3387,7 +3425,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:419)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3406,7 +3444,7 @@ LAW_NOB = LawText(
 LAW_NOB_1 = ClauseSpec(
     "cribbage-four/nob/1",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:127",
+    "rules/common/cribbage-laws.law:131",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3431,7 +3469,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:127)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:131)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_nob_1_part(now, q), 29)
@@ -3440,7 +3478,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 LAW_NOB_2 = ClauseSpec(
     "cribbage-four/nob/2",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:129",
+    "rules/common/cribbage-laws.law:133",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3450,7 +3488,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:129)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:133)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -3468,7 +3506,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:411",
+    "rules/common/cribbage-laws.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3479,7 +3517,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:411)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3548,7 +3586,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:419",
+    "rules/common/cribbage-laws.law:423",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3563,7 +3601,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:419)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:423)
     """
     if hand_count(h, c) == k:
         return
@@ -3582,7 +3620,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:422",
+    "rules/common/cribbage-laws.law:426",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3597,7 +3635,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:422)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:426)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3627,7 +3665,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage-four/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/common/cribbage-laws.law:142",
+    "rules/common/cribbage-laws.law:146",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3637,7 +3675,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:142)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:146)
     """
     if q != p:
         return False
@@ -3667,7 +3705,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage-four/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:149",
+    "rules/common/cribbage-laws.law:153",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3678,7 +3716,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:149)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:153)
     """
     if p != state.dealer:
         return
@@ -3701,7 +3739,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage-four/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:152",
+    "rules/common/cribbage-laws.law:156",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3795,7 +3833,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:152)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:156)
     """
     if q == p:
         return
@@ -3827,7 +3865,7 @@ LAW_SHOWING_IN_DEALINGC = LawText(
 LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
     "cribbage-four/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/common/cribbage-laws.law:157",
+    "rules/common/cribbage-laws.law:161",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3841,7 +3879,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/common/cribbage-laws.law:157)
+    rules/common/cribbage-laws.law:161)
     """
     if q != p:
         return
@@ -3861,7 +3899,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage-four/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:169",
+    "rules/common/cribbage-laws.law:173",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3885,7 +3923,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:169)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:173)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -3901,7 +3939,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage-four/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:172",
+    "rules/common/cribbage-laws.law:176",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4000,7 +4038,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4034,7 +4072,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage-four/too-many-dealt/3",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:179",
+    "rules/common/cribbage-laws.law:183",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4046,7 +4084,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:179)
+    rules/common/cribbage-laws.law:183)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4069,7 +4107,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage-four/too-many-dealt/4",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:183",
+    "rules/common/cribbage-laws.law:187",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4098,7 +4136,7 @@ def law_too_many_dealt_4_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4133,7 +4171,7 @@ def law_too_many_dealt_4_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4161,7 +4199,7 @@ def law_too_many_dealt_4_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4228,7 +4266,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4247,7 +4285,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:195",
+    "rules/common/cribbage-laws.law:199",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4258,7 +4296,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4291,7 +4329,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:200",
+    "rules/common/cribbage-laws.law:204",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4302,7 +4340,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:200)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:204)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4329,7 +4367,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:203",
+    "rules/common/cribbage-laws.law:207",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4340,7 +4378,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:203)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:207)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4371,7 +4409,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage-four/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:206",
+    "rules/common/cribbage-laws.law:210",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4439,7 +4477,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:210)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4469,7 +4507,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage-four/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:218",
+    "rules/common/cribbage-laws.law:222",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4481,7 +4519,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:218)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:222)
     """
     if not all_are_dealt(state):
         return
@@ -4510,7 +4548,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage-four/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:221",
+    "rules/common/cribbage-laws.law:225",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4521,7 +4559,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:225)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -4543,7 +4581,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:232",
+    "rules/common/cribbage-laws.law:236",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4555,7 +4593,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:232)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
     """
     if not checked(state, p, x):
         return
@@ -4585,7 +4623,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:235",
+    "rules/common/cribbage-laws.law:239",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4597,7 +4635,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:235)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:239)
     """
     if checked(state, p, x):
         return
@@ -4630,7 +4668,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage-four/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:239",
+    "rules/common/cribbage-laws.law:243",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4748,7 +4786,7 @@ def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:239)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:243)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4774,7 +4812,7 @@ def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int,
 LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage-four/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:247",
+    "rules/common/cribbage-laws.law:251",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4786,7 +4824,7 @@ def law_over_marking_4(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:247)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:251)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4821,7 +4859,7 @@ def law_over_marking_4_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_5 = ClauseSpec(
     "cribbage-four/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:251",
+    "rules/common/cribbage-laws.law:255",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4833,7 +4871,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:251)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:255)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4875,7 +4913,7 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_6 = ClauseSpec(
     "cribbage-four/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:255",
+    "rules/common/cribbage-laws.law:259",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -4887,7 +4925,7 @@ def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:255)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
     """
     if state.in_vain:
         return
@@ -4903,7 +4941,7 @@ def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> No
 LAW_OVER_MARKING_7 = ClauseSpec(
     "cribbage-four/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:255",
+    "rules/common/cribbage-laws.law:259",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -4915,7 +4953,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:255)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
     """
     if state.in_vain:
         return
@@ -4940,7 +4978,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage-four/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:267",
+    "rules/common/cribbage-laws.law:271",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4971,7 +5009,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -5013,7 +5051,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -5021,7 +5059,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage-four/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:272",
+    "rules/common/cribbage-laws.law:276",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5032,7 +5070,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:272)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:276)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -5054,7 +5092,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:285",
+    "rules/common/cribbage-laws.law:289",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -5095,7 +5133,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:285)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:289)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -5116,7 +5154,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:292",
+    "rules/common/cribbage-laws.law:296",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5126,7 +5164,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:296)
     """
     if not state.in_vain:
         return
@@ -5147,7 +5185,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:292",
+    "rules/common/cribbage-laws.law:296",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5157,7 +5195,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:296)
     """
     if not state.in_vain:
         return
@@ -5178,7 +5216,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:297",
+    "rules/common/cribbage-laws.law:301",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5248,7 +5286,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:297)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:301)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5277,7 +5315,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:304",
+    "rules/common/cribbage-laws.law:308",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5288,7 +5326,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:308)
     """
     if not checked(state, p, x):
         return
@@ -5318,7 +5356,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:306",
+    "rules/common/cribbage-laws.law:310",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5329,7 +5367,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:306)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5348,7 +5386,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:312",
+    "rules/common/cribbage-laws.law:316",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5359,7 +5397,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:312)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:316)
     """
     if not state.scored[p]:
         return None
@@ -5392,7 +5430,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:314",
+    "rules/common/cribbage-laws.law:318",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5404,7 +5442,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:314)
+    rules/common/cribbage-laws.law:318)
     """
     if not state.in_vain:
         return
@@ -5425,7 +5463,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:316",
+    "rules/common/cribbage-laws.law:320",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5436,7 +5474,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:316)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:320)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5448,7 +5486,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:330)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:334)
     """
     for s in range(2):
         if state.score[s] > game_hole(state):
@@ -5459,7 +5497,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:332)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:336)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -5606,6 +5644,22 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         and state.left[p] == keep_number()
         and state.laid[p]
         and state.hand[p].bit_count() > state.left[p]
+    )
+
+
+def act_go_gate(judge: Judge, state: State, p: int) -> bool:
+    """Tell whether a law may make something of an act, go."""
+    told = has_the_turn(state, p)
+    if not told and not state.closed and state.left[p] != 0 and not state.gone[p]:
+        return True
+    if told and can_play(state, p):
+        return True
+    return (
+        told
+        and not state.known[p]
+        and (0 if state.closed else state.reckoning) <= 21
+        and state.left[p] != 0
+        and not state.gone[p]
     )
 
 
@@ -5814,7 +5868,7 @@ OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
 OFFENCE_GO_OUT_OF_TURN = OffenceSpec("go-out-of-turn", "player")
-OFFENCE_FALSE_GO = OffenceSpec("false-go", "player", laws=(law_go_3,))
+OFFENCE_FALSE_GO = OffenceSpec("false-go", "player", laws=(law_go_4,))
 OFFENCE_COUNTING_OUT_OF_ORDER = OffenceSpec("counting-out-of-order", "player")
 OFFENCE_FALSE_GAME = OffenceSpec("false-game", "player", laws=(law_game_falsely_marked_2,))
 OFFENCE_THROWING_UP = OffenceSpec("throwing-up", "player", laws=(law_throwing_up_2,))
@@ -6004,8 +6058,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_thirty_one_1,
             law_thirty_one_2,
             law_thirty_one_3,
-            law_go_2,
-            law_go_4,
+            law_go_3,
+            law_go_5,
             law_neglected_1,
             law_neglected_2,
             law_neglected_3,
@@ -6026,7 +6080,8 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "calls", "go"),
         does=act_go,
-        laws=(law_thirty_one_4, law_go_1),
+        laws=(law_thirty_one_4, law_go_1, law_go_2),
+        gates=((act_go_gate, (0, 1, 2)),),
         stirs=0xE138000000000,
     ),
     ActSpec(
@@ -6346,6 +6401,7 @@ TORN: TornSpec | None = TornSpec(
         "length",
         "lurch",
         "midway",
+        "cut-card",
         "dealer",
         "score",
         "back",
@@ -6354,7 +6410,6 @@ TORN: TornSpec | None = TornSpec(
         "forfeited",
         "home",
         "lurched",
-        "cut-card",
         "deal-is-cut-for",
         "deal-void",
         "dealt",
@@ -6399,6 +6454,7 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         1,
+        0,
         1,
         2,
         2,
@@ -6441,50 +6497,50 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
-        0,
     ),
-    0x2000000000100,
+    0x2000000000200,
     0x0,
     0x105FFFFFFFFFF00,
     (
-        (-1, 0x4220, 0xC000),
-        (-1, 0x4220, 0x4000),
+        (-1, 0x8420, 0x18000),
+        (-1, 0x8420, 0x8000),
         (0x800, 0x54E00200000, 0x8000000000000),
         (0x800, 0x50E00200000, 0x10000000000000),
         (0x800, 0x40400000000, 0x20000000000000),
         (0x1000, 0x50E00200000, 0x40000000000000),
         (0x1000, 0x54E00300000, 0x80000000000000),
+        (0x1000, 0x54E00200000, 0x80000000000000),
         (0x800, 0x1410080000, 0x80000000000000),
-        (0x1800, 0x181000000005220, 0x600),
+        (0x1800, 0x18100000000A420, 0xC00),
         (0x800, 0x1000000000, 0x1000000000),
-        (0x800, 0x154E00202000, 0x2000),
-        (0x800, 0x250E00202000, 0x2000),
-        (0x800, 0x80000002100, 0x80000002000),
-        (0x2, 0xFD0D80242100, 0x2000),
-        (0x2, 0x250C00242000, 0x2000),
-        (0x2000, 0x400000000100, 0x200000000000000),
-        (0x2000, 0xFD0DCA210330, 0x400000000000000),
-        (0x2000, 0x400000000000000, 0x1000),
-        (0x1000000, 0x1220, 0x800000000000000),
-        (0x1000000, 0x800000000000000, 0x1000),
-        (0x80, 0x1000100, 0x1000000000000000),
+        (0x800, 0x154E00204000, 0x4000),
+        (0x800, 0x250E00204000, 0x4000),
+        (0x800, 0x80000004200, 0x80000004000),
+        (0x2, 0xFD0D80244200, 0x4000),
+        (0x2, 0x250C00244000, 0x4000),
+        (0x2000, 0x400000000200, 0x200000000000000),
+        (0x2000, 0xFD0DCA200730, 0x400000000000000),
+        (0x2000, 0x400000000000000, 0x2000),
+        (0x1000000, 0x2420, 0x800000000000000),
+        (0x1000000, 0x800000000000000, 0x2000),
+        (0x80, 0x1000200, 0x1000000000000000),
         (0x400000, 0x40400000000, 0x2000000000000000),
-        (0x800000, 0x4101000000075320, 0x8100000000000600),
-        (0x10000000, 0x100000000000000, 0x8000000000000600),
+        (0x800000, 0x410100000006A720, 0x8100000000000C00),
+        (0x10000000, 0x100000000000000, 0x8000000000000C00),
         (0x40000, 0x40000000, 0x40000),
-        (0x20, 0x400100, 0x10000000000000000),
-        (0x10, 0x400100, 0x10000000000000000),
-        (0x30, 0x10101000000045220, 0x40600),
+        (0x20, 0x400200, 0x10000000000000000),
+        (0x10, 0x400200, 0x10000000000000000),
+        (0x30, 0x1010100000004A420, 0x40C00),
         (0x1000000000, 0x50400000000, 0x20000000000000000),
-        (-1, 0x10100, 0x200020100),
-        (0x2, 0x51470100, 0x40000000000000000),
-        (0x4, 0x400100, 0x80000000000000000),
+        (-1, 0x300, 0x200020200),
+        (0x2, 0x51460300, 0x40000000000000000),
+        (0x4, 0x400200, 0x80000000000000000),
         (0x80, 0x1000000, 0x100000000000000000),
-        (0x200, 0x100, 0x200000000000000000),
+        (0x200, 0x200, 0x200000000000000000),
         (0x200, 0x1200000, 0x400000000000000000),
-        (0x400, 0x100, 0x800000000000000000),
+        (0x400, 0x200, 0x800000000000000000),
         (0x200, 0x40000000, 0x1000000000000000000),
-        (0x2000, 0x10100, 0x2000000000000000000),
+        (0x2000, 0x300, 0x2000000000000000000),
         (0x800, 0x124000000000, 0x100000000000),
         (-1, 0xC2000000, 0x80000000),
         (0x400, 0x108000000, 0x100000000),
@@ -6493,108 +6549,109 @@ TORN: TornSpec | None = TornSpec(
         (0x400, 0x108000001, 0x100000000),
         (0x8000, 0x1, 0x4000000000000000000),
         (0x20000, 0x8000000000000000008, 0x8000000000000000000),
-        (0x20000, 0x8000000000000000108, 0x8000000000000000000),
-        (0x20000, 0x8000101000000075320, 0x10000100000000040600),
-        (0x2000000, 0x100000000000000, 0x10000000000000040600),
+        (0x20000, 0x8000000000000000208, 0x8000000000000000000),
+        (0x20000, 0x800010100000006A720, 0x10000100000000040C00),
+        (0x2000000, 0x100000000000000, 0x10000000000000040C00),
         (0x20000, 0x8000000000000000000, 0x40000),
-        (-1, 0x400100, 0x20000000000000000000),
-        (-1, 0x20000101000000075326, 0x40000100000000040600),
-        (0x4000000, 0x100000000000000, 0x40000100000000040600),
-        (-1, 0x20000101000000045224, 0x40600),
+        (-1, 0x400200, 0x20000000000000000000),
+        (-1, 0x2000010100000006A726, 0x40000100000000040C00),
+        (0x4000000, 0x100000000000000, 0x40000100000000040C00),
+        (-1, 0x2000010100000004A424, 0x40C00),
         (-1, 0x20000000000000740006, 0x80000000000000000000),
         (-1, 0x100000000000000, 0x80000000000000000000),
         (0x80, 0x700002, 0x80000000000000000000),
         (0x40, 0x2, 0x80000000000000000000),
         (0x800, 0x401100002, 0x80000000000000000000),
-        (-1, 0x80000101000000075320, 0x100000100000000040600),
-        (0x8000000, 0x100000000000000, 0x100000000000000040600),
+        (-1, 0x8000010100000006A720, 0x100000100000000040C00),
+        (0x8000000, 0x100000000000000, 0x100000000000000040C00),
         (0x80000, 0x61440000, 0x200000000000000000000),
-        (0x80000, 0x200000101000000005220, 0x600),
-        (0x2000, 0xFD0DCA210100, 0x2000000000000000000),
-        (0x2000, 0xC8004E010100, 0x2000000000000000000),
-        (0x2000, 0x2000101000000075320, 0xC00000101000000000600),
-        (0x200000000, 0x100000000000000, 0x400000001000000000200),
-        (0x400000000, 0x100000000000000, 0x800000001000000000600),
-        (0x200000000, 0x3080044000200, 0x400000000000000000200),
-        (0x400000000, 0x103080044005220, 0x800000000000000000600),
+        (0x80000, 0x20000010100000000A420, 0xC00),
+        (0x2000, 0xFD0DCA200300, 0x2000000000000000000),
+        (0x2000, 0xC8004E000300, 0x2000000000000000000),
+        (0x2000, 0x200010100000006A720, 0xC00000101000000000C00),
+        (0x200000000, 0x100000000000000, 0x400000001000000000400),
+        (0x400000000, 0x100000000000000, 0x800000001000000000C00),
+        (0x200000000, 0x3080044000400, 0x400000000000000000400),
+        (0x400000000, 0x10308004400A420, 0x800000000000000000C00),
         (0x200000000, 0x1000000101080044000000, 0x101000000000000),
         (0x400000000, 0x1000000101080044000000, 0x101000000000000),
         (0x100000000, 0x100000000000000, 0x2000000000000000000000),
-        (0x1C0000000, 0x2000000000000000000400, 0x600),
-        (0x20000000, 0x101FD0DCA215B20, 0x4000000000000000000000),
+        (0x1C0000000, 0x2000000000000000000800, 0xC00),
+        (0x20000000, 0x101FD0DCA20B720, 0x4000000000000000000000),
         (0x200000000, 0x1000000100000000000000, 0x4000000000000000000000),
         (0x400000000, 0x1000000100000000000000, 0x4000000000000000000000),
-        (0x620000000, 0x4000000101000000075320, 0x8000000100000000000600),
-        (0x800000000, 0x100000000000000, 0x8000000000000000000600),
-        (0x2000, 0xFD0DCA210100, 0x10000000000000000000000),
-        (0x2000, 0x10000000000000000002000, 0x2000),
+        (0x620000000, 0x400000010100000006A720, 0x8000000100000000000C00),
+        (0x800000000, 0x100000000000000, 0x8000000000000000000C00),
+        (0x2000, 0xFD0DCA200300, 0x10000000000000000000000),
+        (0x2000, 0x10000000000000000004000, 0x4000),
         (0x10000, 0x400000000000, 0x20000000000000000000000),
         (0x10000, 0x1000000000000080000000, 0x40000000000000000000000),
-        (0x10000, 0x40000000000000000002000, 0x400000002000),
-        (0x1, 0x10000, 0x10000),
-        (0x2, 0x100, 0x1FF7FFFFE0100),
+        (0x10000, 0x40000000000000000004000, 0x400000004000),
+        (0x1, 0x100, 0x100),
+        (0x2, 0x200, 0x1FF7FFFFE0200),
         (0x4, 0x400000, 0x400000),
         (0x8, 0x400000, 0x400000),
         (0x80, 0x18B00000, 0x1B900000),
         (0x400, 0x40000000, 0x40000000),
         (0x800, 0x5EE17F00000, 0x37EE16100000),
         (0x1000, 0x55E00300000, 0x241A00000000),
-        (0x2000, 0x101C50C4A215320, 0x1FC0A00000600),
+        (0x2000, 0x101C50C4A20A720, 0x1FC0A00000C00),
         (0x10000, 0x20000000000000000000000, 0x1000000000000000000000),
         (0x100000, 0x580000, 0x580000),
         (0x2000000, 0x10000000000000000000, 0x1000000000000000000000),
         (0x4000000, 0x40000000000000000000, 0x1000000000000000000000),
         (0x8000000, 0x100000000000000000000, 0x1000000000000000000000),
         (0x10000000, 0x8000000000000000, 0x1000000000000000000000),
-        (0x80000000, 0x400, 0xE00),
+        (0x80000000, 0x800, 0x1C00),
         (0x200000000, 0x400000000000000000000, 0x1000000000000000000000),
         (0x400000000, 0x800000000000000000000, 0x1000000000000000000000),
         (0x800000000, 0x8000000000000000000000, 0x1000000000000000000000),
     ),
     (
-        ("cribbage-four/sixty-one/1", -1, 0x4220),
-        ("cribbage-four/sixty-one/2", -1, 0x4220),
+        ("cribbage-four/sixty-one/1", -1, 0x8420),
+        ("cribbage-four/sixty-one/2", -1, 0x8420),
         ("cribbage-four/thirty-one/1", 0x800, 0x54E00200000),
         ("cribbage-four/thirty-one/2", 0x800, 0x50E00200000),
         ("cribbage-four/thirty-one/3", 0x800, 0x40400000000),
         ("cribbage-four/thirty-one/4", 0x1000, 0x50E00200000),
         ("cribbage-four/go/1", 0x1000, 0x54E00300000),
-        ("cribbage-four/go/2", 0x800, 0x1410080000),
-        ("cribbage-four/go/3", 0x1800, 0x181000000005220),
-        ("cribbage-four/go/4", 0x800, 0x1000000000),
-        ("cribbage-four/neglected/1", 0x800, 0x154E00202000),
-        ("cribbage-four/neglected/2", 0x800, 0x250E00202000),
-        ("cribbage-four/neglected/3", 0x800, 0x80000002100),
-        ("cribbage-four/neglected/4", 0x2, 0xFD0D80242100),
-        ("cribbage-four/neglected/5", 0x2, 0x250C00242000),
-        ("cribbage-four/order-of-counting/1", 0x2000, 0x400000000100),
-        ("cribbage-four/order-of-counting/2", 0x2000, 0x400000000100),
-        ("cribbage-four/game-falsely-marked/1", 0x2000, 0xFD0DCA210330),
+        ("cribbage-four/go/2", 0x1000, 0x54E00200000),
+        ("cribbage-four/go/3", 0x800, 0x1410080000),
+        ("cribbage-four/go/4", 0x1800, 0x18100000000A420),
+        ("cribbage-four/go/5", 0x800, 0x1000000000),
+        ("cribbage-four/neglected/1", 0x800, 0x154E00204000),
+        ("cribbage-four/neglected/2", 0x800, 0x250E00204000),
+        ("cribbage-four/neglected/3", 0x800, 0x80000004200),
+        ("cribbage-four/neglected/4", 0x2, 0xFD0D80244200),
+        ("cribbage-four/neglected/5", 0x2, 0x250C00244000),
+        ("cribbage-four/order-of-counting/1", 0x2000, 0x400000000200),
+        ("cribbage-four/order-of-counting/2", 0x2000, 0x400000000200),
+        ("cribbage-four/game-falsely-marked/1", 0x2000, 0xFD0DCA200730),
         ("cribbage-four/game-falsely-marked/2", 0x2000, 0x400000000000000),
-        ("cribbage-four/throwing-up/1", 0x1000000, 0x1220),
+        ("cribbage-four/throwing-up/1", 0x1000000, 0x2420),
         ("cribbage-four/throwing-up/2", 0x1000000, 0x800000000000000),
-        ("cribbage-four/crib-untouched/1", 0x80, 0x1000100),
+        ("cribbage-four/crib-untouched/1", 0x80, 0x1000200),
         ("cribbage-four/crib-untouched/2", 0x200000, 0x0),
         ("cribbage-four/crib-untouched/3", 0x400000, 0x40400000000),
         ("cribbage-four/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage-four/crib-untouched/5", 0x800000, 0x4101000000075320),
+        ("cribbage-four/crib-untouched/5", 0x800000, 0x410100000006A720),
         ("cribbage-four/crib-untouched/5", 0x10000000, 0x100000000000000),
         ("cribbage-four/faced/1", 0x40000, 0x40000000),
-        ("cribbage-four/faced/2", 0x20, 0x400100),
-        ("cribbage-four/faced/3", 0x10, 0x400100),
-        ("cribbage-four/faced/4", 0x30, 0x10101000000045220),
+        ("cribbage-four/faced/2", 0x20, 0x400200),
+        ("cribbage-four/faced/3", 0x10, 0x400200),
+        ("cribbage-four/faced/4", 0x30, 0x1010100000004A420),
         ("cribbage-four/consulting/1", 0x1000000000, 0x50400000000),
-        ("cribbage-four/dealing/1", -1, 0x10100),
-        ("cribbage-four/dealing/2", 0x2, 0x51470100),
+        ("cribbage-four/dealing/1", -1, 0x300),
+        ("cribbage-four/dealing/2", 0x2, 0x51460300),
         ("cribbage-four/dealing/3", 0x8, 0x0),
-        ("cribbage-four/dealing/4", 0x4, 0x400100),
+        ("cribbage-four/dealing/4", 0x4, 0x400200),
         ("cribbage-four/one-for-crib/1", 0x80, 0x1000000),
-        ("cribbage-four/turning-up/1", 0x200, 0x100),
+        ("cribbage-four/turning-up/1", 0x200, 0x200),
         ("cribbage-four/turning-up/2", 0x200, 0x1200000),
-        ("cribbage-four/turning-up/3", 0x400, 0x100),
+        ("cribbage-four/turning-up/3", 0x400, 0x200),
         ("cribbage-four/turning-up/4", 0x200, 0x40000000),
         ("cribbage-four/heels/1", 0x400, 0x0),
-        ("cribbage-four/counting/1", 0x2000, 0x10100),
+        ("cribbage-four/counting/1", 0x2000, 0x300),
         ("cribbage-four/fifteens/1", 0x800, 0x124000000000),
         ("cribbage-four/fifteens/2", -1, 0xC2000000),
         ("cribbage-four/fifteens/3", 0x400, 0x108000000),
@@ -6615,48 +6672,48 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/tables/1", 0x4000, 0x0),
         ("cribbage-four/tables/2", 0x8000, 0x1),
         ("cribbage-four/showing-in-dealing/1", 0x20000, 0x8000000000000000008),
-        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x8000000000000000108),
-        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x8000101000000075320),
+        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x8000000000000000208),
+        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x800010100000006A720),
         ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x100000000000000),
         ("cribbage-four/showing-in-dealing/4", 0x20000, 0x8000000000000000000),
-        ("cribbage-four/too-many-dealt/1", -1, 0x400100),
-        ("cribbage-four/too-many-dealt/2", -1, 0x20000101000000075326),
+        ("cribbage-four/too-many-dealt/1", -1, 0x400200),
+        ("cribbage-four/too-many-dealt/2", -1, 0x2000010100000006A726),
         ("cribbage-four/too-many-dealt/2", 0x4000000, 0x100000000000000),
-        ("cribbage-four/too-many-dealt/3", -1, 0x20000101000000045224),
+        ("cribbage-four/too-many-dealt/3", -1, 0x2000010100000004A424),
         ("cribbage-four/too-many-dealt/4", -1, 0x20000000000000740006),
         ("cribbage-four/too-many-dealt/4", -1, 0x100000000000000),
         ("cribbage-four/too-many-in-hand/1", 0x80, 0x700002),
         ("cribbage-four/too-many-in-hand/2", 0x40, 0x2),
         ("cribbage-four/too-many-in-hand/3", 0x800, 0x401100002),
-        ("cribbage-four/too-many-in-hand/4", -1, 0x80000101000000075320),
+        ("cribbage-four/too-many-in-hand/4", -1, 0x8000010100000006A720),
         ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x100000000000000),
         ("cribbage-four/touching-the-cards/1", 0x80000, 0x61440000),
-        ("cribbage-four/touching-the-cards/2", 0x80000, 0x200000101000000005220),
-        ("cribbage-four/over-marking/1", 0x2000, 0xFD0DCA210100),
-        ("cribbage-four/over-marking/2", 0x2000, 0xC8004E010100),
-        ("cribbage-four/over-marking/3", 0x2000, 0x2000101000000075320),
+        ("cribbage-four/touching-the-cards/2", 0x80000, 0x20000010100000000A420),
+        ("cribbage-four/over-marking/1", 0x2000, 0xFD0DCA200300),
+        ("cribbage-four/over-marking/2", 0x2000, 0xC8004E000300),
+        ("cribbage-four/over-marking/3", 0x2000, 0x200010100000006A720),
         ("cribbage-four/over-marking/3", 0x200000000, 0x100000000000000),
         ("cribbage-four/over-marking/3", 0x400000000, 0x100000000000000),
-        ("cribbage-four/over-marking/4", 0x200000000, 0x3080044000200),
-        ("cribbage-four/over-marking/5", 0x400000000, 0x103080044005220),
+        ("cribbage-four/over-marking/4", 0x200000000, 0x3080044000400),
+        ("cribbage-four/over-marking/5", 0x400000000, 0x10308004400A420),
         ("cribbage-four/over-marking/6", 0x200000000, 0x1000000101080044000000),
         ("cribbage-four/over-marking/7", 0x400000000, 0x1000000101080044000000),
         ("cribbage-four/front-peg/1", 0x40000000, 0x0),
         ("cribbage-four/front-peg/1", 0x100000000, 0x100000000000000),
-        ("cribbage-four/front-peg/2", 0x1C0000000, 0x2000000000000000000400),
-        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x101FD0DCA215B20),
+        ("cribbage-four/front-peg/2", 0x1C0000000, 0x2000000000000000000800),
+        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x101FD0DCA20B720),
         ("cribbage-four/touching-a-peg/2", 0x200000000, 0x1000000100000000000000),
         ("cribbage-four/touching-a-peg/3", 0x400000000, 0x1000000100000000000000),
-        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x4000000101000000075320),
+        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x400000010100000006A720),
         ("cribbage-four/touching-a-peg/4", 0x800000000, 0x100000000000000),
-        ("cribbage-four/under-marking/1", 0x2000, 0xFD0DCA210100),
-        ("cribbage-four/under-marking/2", 0x2000, 0x10000000000000000002000),
+        ("cribbage-four/under-marking/1", 0x2000, 0xFD0DCA200300),
+        ("cribbage-four/under-marking/2", 0x2000, 0x10000000000000000004000),
         ("cribbage-four/placing-cards/1", 0x10000, 0x400000000000),
         ("cribbage-four/placing-cards/2", 0x10000, 0x1000000000000080000000),
-        ("cribbage-four/placing-cards/3", 0x10000, 0x40000000000000000002000),
+        ("cribbage-four/placing-cards/3", 0x10000, 0x40000000000000000004000),
     ),
     (
-        0x10000,
+        0x100,
         0x0,
         0x0,
         0x0,
@@ -6669,7 +6726,7 @@ TORN: TornSpec | None = TornSpec(
         0x48080000,
         0x10380000,
         0x0,
-        0x800,
+        0x1000,
         0x0,
         0x0,
         0x0,
@@ -6686,9 +6743,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x200,
-        0x800,
-        0x800,
+        0x400,
+        0x1000,
+        0x1000,
         0x0,
         0x0,
         0x0,

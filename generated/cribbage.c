@@ -3,9 +3,9 @@
  *
  * Made by `hoyle build cribbage`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
- * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
- * hashes together have the SHA-256
- * 2c2004a41177295c38ab72d747871e8757e230871635b66dc8f85bb980122e0b.
+ * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
+ * rules/cribbage.law, whose hashes together have the SHA-256
+ * a160d0165f2affb5c2c5afe10479825ea8b00f4adedbfc6194f5fdf753e20377.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -77,12 +77,12 @@ struct state {
     int64_t flush_in_hand;
     int64_t ten_and_five;
     bool midway;
+    int64_t cut_card[1 + 2];
     int64_t dealer;
     int64_t score[1 + 2];
     int64_t back[1 + 2];
     bool peg_out[1 + 2];
     int64_t home;
-    int64_t cut_card[1 + 2];
     bool deal_is_cut_for;
     set dealt[1 + 2];
     set hand[1 + 2];
@@ -1450,7 +1450,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (play_over(now)) {
         return true;
     }
-    /* cribbage/go/2 */
+    /* cribbage/go/3 */
     if (now->left[1 + p] > 0 && may_hold(now, p, only(c)) && pips(now, c) <= now->room[1 + p]) {
         return true;
     }
@@ -1549,9 +1549,13 @@ static inline bool on_go(struct state *now, int64_t p)
     if (has_the_turn(now, p) && can_play(now, p)) {
         return true;
     }
+    /* cribbage/go/2 */
+    if (has_the_turn(now, p) && !now->known[1 + p] && so_far(now) <= 21 && !done_for(now, p)) {
+        return true;
+    }
     if (has_the_turn(now, p) && !shows_the_stop(now, p)) {
         now->gone[1 + p] = true;
-        if (!now->known[1 + p]) {
+        if (!now->known[1 + p] && so_far(now) > 21) {
             now->room[1 + p] = greater(now->room[1 + p], 31 - so_far(now));
         }
         now->to_play = turn_after(now, p);

@@ -4,8 +4,9 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
-rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 2c2004a41177295c38ab72d747871e8757e230871635b66dc8f85bb980122e0b.
+rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
+rules/cribbage.law, whose hashes together have the SHA-256
+a160d0165f2affb5c2c5afe10479825ea8b00f4adedbfc6194f5fdf753e20377.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -255,6 +256,7 @@ class State(BaseState):
         self.ten_and_five = NONE
         self.lurch = NONE
         self.midway = False
+        self.cut_card = [NONE] * 3
         self.dealer = NONE
         self.score = [0] * 3
         self.back = [0] * 3
@@ -263,7 +265,6 @@ class State(BaseState):
         self.forfeited = [0] * 3
         self.home = NONE
         self.lurched = False
-        self.cut_card = [NONE] * 3
         self.deal_is_cut_for = False
         self.deal_void = False
         self.dealt = [0] * 3
@@ -313,6 +314,7 @@ class State(BaseState):
         new.ten_and_five = self.ten_and_five
         new.lurch = self.lurch
         new.midway = self.midway
+        new.cut_card = self.cut_card[:]
         new.dealer = self.dealer
         new.score = self.score[:]
         new.back = self.back[:]
@@ -321,7 +323,6 @@ class State(BaseState):
         new.forfeited = self.forfeited[:]
         new.home = self.home
         new.lurched = self.lurched
-        new.cut_card = self.cut_card[:]
         new.deal_is_cut_for = self.deal_is_cut_for
         new.deal_void = self.deal_void
         new.dealt = self.dealt[:]
@@ -423,7 +424,7 @@ def game_hole() -> int:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/cribbage-table.law:23."""
+    """The book's elder-hand: rules/common/cribbage-table.law:24."""
     return NEXT_PLAYER[state.dealer]
 
 
@@ -565,6 +566,11 @@ def crib_count(state: State, h: int, c: int) -> int:
 def seats_from(p: int, q: int) -> int:
     """The book's seats-from: rules/common/seats.law:9."""
     return (q - p + 2) % 2
+
+
+def cut_seen(state: State, p: int) -> int:
+    """The book's cut-seen: rules/common/cutting.law:6."""
+    return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 def dealer_side(state: State) -> int:
@@ -937,13 +943,8 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:386."""
+    """The book's held-unseen: rules/common/cribbage-table.law:388."""
     return 0 if state.known[p] else state.given[p]
-
-
-def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cribbage-table.law:389."""
-    return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 @pure
@@ -1346,7 +1347,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
     """Do what an act, go, does (rules/common/cribbage-table.law:297)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
-        if not state.known[p]:
+        if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
         state.to_play = turn_after(state, p)
         if stopped(state) and state.last_player != NONE:
@@ -1366,7 +1367,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:308).
+    (rules/common/cribbage-table.law:310).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1374,7 +1375,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:308)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:310)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
@@ -1403,7 +1404,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:327).
+    (rules/common/cribbage-table.law:329).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1411,7 +1412,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:327)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:329)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1419,7 +1420,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:339).
+    (rules/common/cribbage-table.law:341).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1427,13 +1428,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:339)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:341)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:342).
+    (rules/common/cribbage-table.law:344).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1441,7 +1442,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:342)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:344)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1450,7 +1451,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:347).
+    (rules/common/cribbage-table.law:349).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1458,7 +1459,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:347)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:349)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1519,11 +1520,11 @@ ACT_ASK = 36
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x100000
 ON_FLUSH_IN_HAND = 0x180000
+ON_CUT_CARD = 0x100404000
 ON_DEALER = 0x1B081C000
 ON_SCORE = 0x2000F
 ON_BEATEN = 0x20000
 ON_HOME = 0x20003
-ON_CUT_CARD = 0x100404000
 ON_DEAL_VOID = 0x40000
 ON_DEALT = 0x200000
 ON_HAND = 0x2000000
@@ -1560,7 +1561,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:323",
+    "rules/common/cribbage-laws.law:327",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1581,7 +1582,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:323)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:327)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1592,7 +1593,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:326",
+    "rules/common/cribbage-laws.law:330",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1611,7 +1612,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:326)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:330)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1629,7 +1630,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:343",
+    "rules/common/cribbage-laws.law:347",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1639,7 +1640,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:343)
+    rules/common/cribbage-laws.law:347)
     """
     if not has_the_turn(state, p):
         return
@@ -1668,7 +1669,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:346",
+    "rules/common/cribbage-laws.law:350",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1678,7 +1679,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:346)
+    rules/common/cribbage-laws.law:350)
     """
     if has_the_turn(state, p):
         return
@@ -1701,7 +1702,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:348",
+    "rules/common/cribbage-laws.law:352",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1711,7 +1712,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:348)
+    rules/common/cribbage-laws.law:352)
     """
     if not play_over(state):
         return
@@ -1732,7 +1733,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:350",
+    "rules/common/cribbage-laws.law:354",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1742,7 +1743,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:350)
+    rules/common/cribbage-laws.law:354)
     """
     if has_the_turn(state, p):
         return
@@ -1808,15 +1809,52 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 LAW_GO_2 = ClauseSpec(
     "cribbage/go/2",
     LAW_GO,
-    "rules/common/cribbage-laws.law:35",
+    "rules/common/cribbage-laws.law:36",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_go_2(judge: Judge, state: State, p: int) -> None:
+    """Law go, Go: offence false-go.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:36)
+    """
+    if not has_the_turn(state, p):
+        return
+    if state.known[p]:
+        return
+    if so_far(state) > 21:
+        return
+    if done_for(state, p):
+        return
+    judge.offend(
+        OFFENCE_FALSE_GO,
+        LAW_GO_2,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} called go at {so_far(state)}, where any card could be played",
+        facts=[
+            [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
+            [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],
+            ["so far", str(so_far(state))],
+            [f"done for of {judge.players[p]}", yes(done_for(state, p))],
+        ],
+    )
+
+
+LAW_GO_3 = ClauseSpec(
+    "cribbage/go/3",
+    LAW_GO,
+    "rules/common/cribbage-laws.law:39",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_go_2(judge: Judge, state: State, p: int, c: int) -> None:
+def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:35)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:39)
     """
     if state.left[p] <= 0:
         return
@@ -1826,7 +1864,7 @@ def law_go_2(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_FALSE_GO,
-        LAW_GO_2,
+        LAW_GO_3,
         state,
         (p,),
         (p, c),
@@ -1840,18 +1878,18 @@ def law_go_2(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_GO_3 = ClauseSpec(
-    "cribbage/go/3",
+LAW_GO_4 = ClauseSpec(
+    "cribbage/go/4",
     LAW_GO,
-    "rules/common/cribbage-laws.law:37",
+    "rules/common/cribbage-laws.law:41",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_go_3(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:37)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:41)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -1860,18 +1898,18 @@ def law_go_3(judge: Judge, state: State, finding: int, p: int) -> None:
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
-LAW_GO_4 = ClauseSpec(
-    "cribbage/go/4",
+LAW_GO_5 = ClauseSpec(
+    "cribbage/go/5",
     LAW_GO,
-    "rules/common/cribbage-laws.law:39",
+    "rules/common/cribbage-laws.law:43",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_go_4(judge: Judge, state: State, p: int, c: int) -> None:
+def law_go_5(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:39)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:43)
     """
     if pips(c) > state.room[p]:
         return
@@ -1887,7 +1925,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:357",
+    "rules/common/cribbage-laws.law:361",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1896,7 +1934,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:357)
+    rules/common/cribbage-laws.law:361)
     """
     if state.gained <= 0:
         return
@@ -1929,7 +1967,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage/neglected/2",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:364",
+    "rules/common/cribbage-laws.law:368",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1938,7 +1976,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:364)
+    rules/common/cribbage-laws.law:368)
     """
     if p != state.dealer:
         return
@@ -1965,7 +2003,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:367",
+    "rules/common/cribbage-laws.law:371",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1974,7 +2012,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:367)
+    rules/common/cribbage-laws.law:371)
     """
     if state.deal_void:
         return
@@ -2003,7 +2041,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:372",
+    "rules/common/cribbage-laws.law:376",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2012,7 +2050,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:372)
+    rules/common/cribbage-laws.law:376)
     """
     if state.deal_void:
         return
@@ -2085,7 +2123,7 @@ LAW_GAME_FALSELY_MARKED = LawText(
 LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
     "cribbage/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:45",
+    "rules/common/cribbage-laws.law:49",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2093,7 +2131,7 @@ LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:45)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:49)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -2126,7 +2164,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:49",
+    "rules/common/cribbage-laws.law:53",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2134,7 +2172,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:49)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:53)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2148,7 +2186,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "cribbage/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:54",
+    "rules/common/cribbage-laws.law:58",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2156,7 +2194,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:54)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:58)
     """
     if game_won(state):
         return
@@ -2174,7 +2212,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_THROWING_UP_2 = ClauseSpec(
     "cribbage/throwing-up/2",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:55",
+    "rules/common/cribbage-laws.law:59",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2182,7 +2220,7 @@ LAW_THROWING_UP_2 = ClauseSpec(
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:55)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:59)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2230,7 +2268,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:377",
+    "rules/common/cribbage-laws.law:381",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2239,7 +2277,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:377)
+    rules/common/cribbage-laws.law:381)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2256,7 +2294,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:379",
+    "rules/common/cribbage-laws.law:383",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2265,7 +2303,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:379)
+    rules/common/cribbage-laws.law:383)
     """
     if play_over(state):
         return
@@ -2283,7 +2321,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:381",
+    "rules/common/cribbage-laws.law:385",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2292,7 +2330,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:381)
+    rules/common/cribbage-laws.law:385)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2307,7 +2345,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:383",
+    "rules/common/cribbage-laws.law:387",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2372,7 +2410,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:383)
+    rules/common/cribbage-laws.law:387)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2397,7 +2435,7 @@ LAW_FACED = LawText(
 LAW_FACED_1 = ClauseSpec(
     "cribbage/faced/1",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:62",
+    "rules/common/cribbage-laws.law:66",
     bound=(("C", SORT_CARD),),
 )
 
@@ -2406,7 +2444,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:62)
+    rules/common/cribbage-laws.law:66)
     """
     if state.start != NONE:
         return
@@ -2426,7 +2464,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
 LAW_FACED_2 = ClauseSpec(
     "cribbage/faced/2",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:64",
+    "rules/common/cribbage-laws.law:68",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2435,7 +2473,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:64)
+    rules/common/cribbage-laws.law:68)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -2457,7 +2495,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_FACED_3 = ClauseSpec(
     "cribbage/faced/3",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:64",
+    "rules/common/cribbage-laws.law:68",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2466,7 +2504,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:64)
+    rules/common/cribbage-laws.law:68)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -2488,7 +2526,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_FACED_4 = ClauseSpec(
     "cribbage/faced/4",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:67",
+    "rules/common/cribbage-laws.law:71",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2497,7 +2535,7 @@ def law_faced_4(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:67)
+    rules/common/cribbage-laws.law:71)
     """
     if state.deal_void:
         return
@@ -2558,7 +2596,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:390",
+    "rules/common/cribbage-laws.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2569,7 +2607,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:390)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:394)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2590,7 +2628,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:392",
+    "rules/common/cribbage-laws.law:396",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2601,7 +2639,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:392)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
     """
     if not all_known(state):
         return
@@ -2621,7 +2659,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:394",
+    "rules/common/cribbage-laws.law:398",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2632,7 +2670,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:394)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:398)
     """
     if state.dealer == NONE:
         return
@@ -2652,7 +2690,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:396",
+    "rules/common/cribbage-laws.law:400",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2663,7 +2701,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
     """
     if state.start == NONE:
         return
@@ -2689,7 +2727,7 @@ LAW_HEELS = LawText(
 LAW_HEELS_1 = ClauseSpec(
     "cribbage/heels/1",
     LAW_HEELS,
-    "rules/common/cribbage-laws.law:74",
+    "rules/common/cribbage-laws.law:78",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2699,7 +2737,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:74)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:78)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -2719,7 +2757,7 @@ LAW_COUNTING = LawText(
 LAW_COUNTING_1 = ClauseSpec(
     "cribbage/counting/1",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:81",
+    "rules/common/cribbage-laws.law:85",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2730,7 +2768,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:81)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:85)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -2768,7 +2806,7 @@ LAW_FIFTEENS = LawText(
 LAW_FIFTEENS_1 = ClauseSpec(
     "cribbage/fifteens/1",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:90",
+    "rules/common/cribbage-laws.law:94",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2777,7 +2815,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:90)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:94)
     """
     state = judge.post
     if state.last_card != c:
@@ -2791,7 +2829,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage/fifteens/2",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:92",
+    "rules/common/cribbage-laws.law:96",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2815,7 +2853,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:92)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:96)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_fifteens_2_part(now, q), 29)
@@ -2824,7 +2862,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
 LAW_FIFTEENS_3 = ClauseSpec(
     "cribbage/fifteens/3",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:94",
+    "rules/common/cribbage-laws.law:98",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2833,7 +2871,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:94)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:98)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -2851,7 +2889,7 @@ LAW_PAIRS_IN_PLAY = LawText(
 LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:99",
+    "rules/common/cribbage-laws.law:103",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2862,7 +2900,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:99)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:103)
     """
     state = judge.post
     if state.last_card != c:
@@ -2885,7 +2923,7 @@ LAW_PAIRS_IN_PLAYB = LawText(
 LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:102",
+    "rules/common/cribbage-laws.law:106",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2896,7 +2934,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:102)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:106)
     """
     state = judge.post
     if state.last_card != c:
@@ -2919,7 +2957,7 @@ LAW_PAIRS_IN_PLAYC = LawText(
 LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:106",
+    "rules/common/cribbage-laws.law:110",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2930,7 +2968,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:106)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:110)
     """
     state = judge.post
     if state.last_card != c:
@@ -2954,7 +2992,7 @@ LAW_PAIRS_IN_HAND = LawText(
 LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:112",
+    "rules/common/cribbage-laws.law:116",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2981,7 +3019,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:112)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:116)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
@@ -2990,7 +3028,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:114",
+    "rules/common/cribbage-laws.law:118",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3002,7 +3040,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:114)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:118)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -3017,7 +3055,7 @@ LAW_SEQUENCES = LawText(
 LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage/sequences/1",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:120",
+    "rules/common/cribbage-laws.law:124",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3027,7 +3065,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:120)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:124)
     """
     state = judge.post
     if state.last_card != c:
@@ -3039,7 +3077,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage/sequences/2",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:121",
+    "rules/common/cribbage-laws.law:125",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3059,7 +3097,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:121)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:125)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 29)
@@ -3068,7 +3106,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage/sequences/3",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:123",
+    "rules/common/cribbage-laws.law:127",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3078,7 +3116,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:123)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:127)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + run_points(now.crib | BIT[c]), 29)
@@ -3136,7 +3174,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:415",
+    "rules/common/cribbage-laws.law:419",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3146,7 +3184,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:419)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3165,7 +3203,7 @@ LAW_NOB = LawText(
 LAW_NOB_1 = ClauseSpec(
     "cribbage/nob/1",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:127",
+    "rules/common/cribbage-laws.law:131",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3190,7 +3228,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:127)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:131)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_nob_1_part(now, q), 29)
@@ -3199,7 +3237,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 LAW_NOB_2 = ClauseSpec(
     "cribbage/nob/2",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:129",
+    "rules/common/cribbage-laws.law:133",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3209,7 +3247,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:129)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:133)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -3227,7 +3265,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:411",
+    "rules/common/cribbage-laws.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3238,7 +3276,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:411)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3257,7 +3295,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:419",
+    "rules/common/cribbage-laws.law:423",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3272,7 +3310,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:419)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:423)
     """
     if hand_count(state, h, c) == k:
         return
@@ -3296,7 +3334,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:422",
+    "rules/common/cribbage-laws.law:426",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3311,7 +3349,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:422)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:426)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3385,7 +3423,7 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:400",
+    "rules/common/cribbage-laws.law:404",
 )
 
 
@@ -3405,7 +3443,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -3416,7 +3454,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:402",
+    "rules/common/cribbage-laws.law:406",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3426,7 +3464,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
     """
     if deals_duly(state, p):
         return
@@ -3718,7 +3756,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/common/cribbage-laws.law:142",
+    "rules/common/cribbage-laws.law:146",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3728,7 +3766,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:142)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:146)
     """
     if q != p:
         return False
@@ -3758,7 +3796,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:149",
+    "rules/common/cribbage-laws.law:153",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3769,7 +3807,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:149)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:153)
     """
     if p != state.dealer:
         return
@@ -3792,7 +3830,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:152",
+    "rules/common/cribbage-laws.law:156",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3886,7 +3924,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:152)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:156)
     """
     if q == p:
         return
@@ -3918,7 +3956,7 @@ LAW_SHOWING_IN_DEALINGC = LawText(
 LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
     "cribbage/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/common/cribbage-laws.law:157",
+    "rules/common/cribbage-laws.law:161",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3932,7 +3970,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/common/cribbage-laws.law:157)
+    rules/common/cribbage-laws.law:161)
     """
     if q != p:
         return
@@ -3952,7 +3990,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:169",
+    "rules/common/cribbage-laws.law:173",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3976,7 +4014,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:169)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:173)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -3992,7 +4030,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:172",
+    "rules/common/cribbage-laws.law:176",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4091,7 +4129,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4125,7 +4163,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage/too-many-dealt/3",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:179",
+    "rules/common/cribbage-laws.law:183",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4137,7 +4175,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:179)
+    rules/common/cribbage-laws.law:183)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4160,7 +4198,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage/too-many-dealt/4",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:183",
+    "rules/common/cribbage-laws.law:187",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4189,7 +4227,7 @@ def law_too_many_dealt_4_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4224,7 +4262,7 @@ def law_too_many_dealt_4_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4252,7 +4290,7 @@ def law_too_many_dealt_4_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4319,7 +4357,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4338,7 +4376,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:195",
+    "rules/common/cribbage-laws.law:199",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4349,7 +4387,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4382,7 +4420,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:200",
+    "rules/common/cribbage-laws.law:204",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4393,7 +4431,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:200)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:204)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4420,7 +4458,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:203",
+    "rules/common/cribbage-laws.law:207",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4431,7 +4469,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:203)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:207)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4462,7 +4500,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:206",
+    "rules/common/cribbage-laws.law:210",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4530,7 +4568,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:210)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4560,7 +4598,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:218",
+    "rules/common/cribbage-laws.law:222",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4572,7 +4610,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:218)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:222)
     """
     if not all_are_dealt(state):
         return
@@ -4601,7 +4639,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:221",
+    "rules/common/cribbage-laws.law:225",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4612,7 +4650,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:225)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -4634,7 +4672,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:232",
+    "rules/common/cribbage-laws.law:236",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4646,7 +4684,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:232)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
     """
     if not checked(state, p, x):
         return
@@ -4676,7 +4714,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:235",
+    "rules/common/cribbage-laws.law:239",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4688,7 +4726,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:235)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:239)
     """
     if checked(state, p, x):
         return
@@ -4721,7 +4759,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:239",
+    "rules/common/cribbage-laws.law:243",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4839,7 +4877,7 @@ def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:239)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:243)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4865,7 +4903,7 @@ def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int,
 LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:247",
+    "rules/common/cribbage-laws.law:251",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4877,7 +4915,7 @@ def law_over_marking_4(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:247)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:251)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4912,7 +4950,7 @@ def law_over_marking_4_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_5 = ClauseSpec(
     "cribbage/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:251",
+    "rules/common/cribbage-laws.law:255",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4924,7 +4962,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:251)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:255)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4966,7 +5004,7 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_6 = ClauseSpec(
     "cribbage/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:255",
+    "rules/common/cribbage-laws.law:259",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -4978,7 +5016,7 @@ def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:255)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
     """
     if state.in_vain:
         return
@@ -4994,7 +5032,7 @@ def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> No
 LAW_OVER_MARKING_7 = ClauseSpec(
     "cribbage/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:255",
+    "rules/common/cribbage-laws.law:259",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5006,7 +5044,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:255)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
     """
     if state.in_vain:
         return
@@ -5031,7 +5069,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:267",
+    "rules/common/cribbage-laws.law:271",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5062,7 +5100,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -5104,7 +5142,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -5112,7 +5150,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:272",
+    "rules/common/cribbage-laws.law:276",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5123,7 +5161,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:272)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:276)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -5145,7 +5183,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:285",
+    "rules/common/cribbage-laws.law:289",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -5186,7 +5224,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:285)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:289)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -5207,7 +5245,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:292",
+    "rules/common/cribbage-laws.law:296",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5217,7 +5255,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:296)
     """
     if not state.in_vain:
         return
@@ -5238,7 +5276,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:292",
+    "rules/common/cribbage-laws.law:296",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5248,7 +5286,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:296)
     """
     if not state.in_vain:
         return
@@ -5269,7 +5307,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:297",
+    "rules/common/cribbage-laws.law:301",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5339,7 +5377,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:297)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:301)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5368,7 +5406,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:304",
+    "rules/common/cribbage-laws.law:308",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5379,7 +5417,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:308)
     """
     if not checked(state, p, x):
         return
@@ -5409,7 +5447,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:306",
+    "rules/common/cribbage-laws.law:310",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5420,7 +5458,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:306)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5439,7 +5477,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:312",
+    "rules/common/cribbage-laws.law:316",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5450,7 +5488,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:312)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:316)
     """
     if not state.scored[p]:
         return None
@@ -5483,7 +5521,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:314",
+    "rules/common/cribbage-laws.law:318",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5495,7 +5533,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:314)
+    rules/common/cribbage-laws.law:318)
     """
     if not state.in_vain:
         return
@@ -5516,7 +5554,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:316",
+    "rules/common/cribbage-laws.law:320",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5527,7 +5565,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:316)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:320)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5539,7 +5577,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:330)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:334)
     """
     for s in range(2):
         if state.score[s] > game_hole():
@@ -5550,7 +5588,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:332)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:336)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -5680,6 +5718,22 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     )
 
 
+def act_go_gate(judge: Judge, state: State, p: int) -> bool:
+    """Tell whether a law may make something of an act, go."""
+    told = has_the_turn(state, p)
+    if not told and not state.closed and state.left[p] != 0 and not state.gone[p]:
+        return True
+    if told and can_play(state, p):
+        return True
+    return (
+        told
+        and not state.known[p]
+        and (0 if state.closed else state.reckoning) <= 21
+        and state.left[p] != 0
+        and not state.gone[p]
+    )
+
+
 def act_mark_gate_part_2(state: State, p: int, x: int) -> int:
     """Give a part of act_mark_gate."""
     if x == CLAIM_FOR_HAND:
@@ -5765,7 +5819,7 @@ OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
 OFFENCE_GO_OUT_OF_TURN = OffenceSpec("go-out-of-turn", "player")
-OFFENCE_FALSE_GO = OffenceSpec("false-go", "player", laws=(law_go_3,))
+OFFENCE_FALSE_GO = OffenceSpec("false-go", "player", laws=(law_go_4,))
 OFFENCE_COUNTING_BEFORE_THE_ELDER = OffenceSpec("counting-before-the-elder", "player")
 OFFENCE_FALSE_GAME = OffenceSpec("false-game", "player", laws=(law_game_falsely_marked_2,))
 OFFENCE_THROWING_UP = OffenceSpec("throwing-up", "player", laws=(law_throwing_up_2,))
@@ -5961,8 +6015,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_thirty_one_1,
             law_thirty_one_2,
             law_thirty_one_3,
-            law_go_2,
-            law_go_4,
+            law_go_3,
+            law_go_5,
             law_neglected_1,
             law_neglected_2,
             law_fifteens_1,
@@ -5982,7 +6036,8 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "calls", "go"),
         does=act_go,
-        laws=(law_thirty_one_4, law_go_1),
+        laws=(law_thirty_one_4, law_go_1, law_go_2),
+        gates=((act_go_gate, (0, 1, 2)),),
         stirs=0x1D3000000,
     ),
     ActSpec(
@@ -6305,6 +6360,7 @@ TORN: TornSpec | None = TornSpec(
         "ten-and-five",
         "lurch",
         "midway",
+        "cut-card",
         "dealer",
         "score",
         "back",
@@ -6313,7 +6369,6 @@ TORN: TornSpec | None = TornSpec(
         "forfeited",
         "home",
         "lurched",
-        "cut-card",
         "deal-is-cut-for",
         "deal-void",
         "dealt",
@@ -6361,6 +6416,7 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         1,
+        0,
         1,
         2,
         2,
@@ -6405,44 +6461,44 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
-        0,
     ),
-    0x4000000000200,
+    0x4000000000400,
     0x0,
     0x83BFFFFFFFFFE00,
     (
-        (-1, 0x8400, 0x18000),
-        (-1, 0x8400, 0x8000),
+        (-1, 0x10800, 0x30000),
+        (-1, 0x10800, 0x10000),
         (0x800, 0xA9C00400000, 0x40000000000000),
         (0x800, 0xA1C00400000, 0x80000000000000),
         (0x800, 0x80800000000, 0x100000000000000),
         (0x1000, 0xA1C00400000, 0x200000000000000),
         (0x1000, 0xA9C00600000, 0x400000000000000),
+        (0x1000, 0xA9C00400000, 0x400000000000000),
         (0x800, 0x2820100000, 0x400000000000000),
-        (0x1800, 0xC0200000000A400, 0xC00),
+        (0x1800, 0xC02000000014800, 0x1800),
         (0x800, 0x2000000000, 0x2000000000),
-        (0x800, 0x2A9C00404000, 0x4000),
-        (0x800, 0x100000004200, 0x100000004000),
-        (0x2, 0x11FA1B00484200, 0x4000),
-        (0x2, 0x4A1800484000, 0x4000),
-        (0x2000, 0x800000000200, 0x1000000000000000),
-        (0x2000, 0x11FA1B94420610, 0x2000000000000000),
-        (0x2000, 0x2000000000000000, 0x2000),
-        (0x1000000, 0x2400, 0x4000000000000000),
-        (0x1000000, 0x4000000000000000, 0x2000),
-        (0x80, 0x2000200, 0x8000000000000000),
+        (0x800, 0x2A9C00408000, 0x8000),
+        (0x800, 0x100000008400, 0x100000008000),
+        (0x2, 0x11FA1B00488400, 0x8000),
+        (0x2, 0x4A1800488000, 0x8000),
+        (0x2000, 0x800000000400, 0x1000000000000000),
+        (0x2000, 0x11FA1B94400E10, 0x2000000000000000),
+        (0x2000, 0x2000000000000000, 0x4000),
+        (0x1000000, 0x4800, 0x4000000000000000),
+        (0x1000000, 0x4000000000000000, 0x4000),
+        (0x80, 0x2000400, 0x8000000000000000),
         (0x400000, 0x80800000000, 0x10000000000000000),
-        (0x800000, 0x208020000000EA600, 0x40800000000000C00),
-        (0x10000000, 0x800000000000000, 0x40000000000000C00),
+        (0x800000, 0x208020000000D4E00, 0x40800000000001800),
+        (0x10000000, 0x800000000000000, 0x40000000000001800),
         (0x40000, 0x80000000, 0x80000),
-        (0x20, 0x800200, 0x80000000000000000),
-        (0x10, 0x800200, 0x80000000000000000),
-        (0x30, 0x8080200000008A400, 0x80C00),
-        (0x200, 0x200, 0x100000000000000000),
+        (0x20, 0x800400, 0x80000000000000000),
+        (0x10, 0x800400, 0x80000000000000000),
+        (0x30, 0x80802000000094800, 0x81800),
+        (0x200, 0x400, 0x100000000000000000),
         (0x200, 0x2400000, 0x200000000000000000),
-        (0x400, 0x200, 0x400000000000000000),
+        (0x400, 0x400, 0x400000000000000000),
         (0x200, 0x80000000, 0x800000000000000000),
-        (0x2000, 0x20200, 0x1000000000000000000),
+        (0x2000, 0x600, 0x1000000000000000000),
         (0x800, 0x248000000000, 0x200000000000),
         (-1, 0x184000000, 0x100000000),
         (0x400, 0x210000000, 0x200000000),
@@ -6453,108 +6509,109 @@ TORN: TornSpec | None = TornSpec(
         (0x4000, 0x20, 0x2000000000000000000),
         (0x8000, 0x21, 0x2000000000000000000),
         (0x80, 0x2000000, 0x4000000000000000000),
-        (-1, 0x20200, 0x400040200),
-        (0x2, 0xA28E0200, 0x8000000000000000000),
-        (0x2000, 0x10000000000200, 0x10000000000000),
-        (0x2, 0x100000A28C4200, 0x10000000004000),
-        (0x4, 0x800200, 0x10000000000000000000),
-        (0x80, 0x200240, 0x20000000000000),
+        (-1, 0x600, 0x400040400),
+        (0x2, 0xA28C0600, 0x8000000000000000000),
+        (0x2000, 0x10000000000400, 0x10000000000000),
+        (0x2, 0x100000A28C8400, 0x10000000008000),
+        (0x4, 0x800400, 0x10000000000000000000),
+        (0x80, 0x200440, 0x20000000000000),
         (0x20000, 0x20000000000000000008, 0x20000000000000000000),
-        (0x20000, 0x20000000000000000208, 0x20000000000000000000),
-        (0x20000, 0x200008020000000EA600, 0x40000800000000080C00),
-        (0x2000000, 0x800000000000000, 0x40000000000000080C00),
+        (0x20000, 0x20000000000000000408, 0x20000000000000000000),
+        (0x20000, 0x200008020000000D4E00, 0x40000800000000081800),
+        (0x2000000, 0x800000000000000, 0x40000000000000081800),
         (0x20000, 0x20000000000000000000, 0x80000),
-        (-1, 0x800200, 0x80000000000000000000),
-        (-1, 0x800008020000000EA606, 0x100000800000000080C00),
-        (0x4000000, 0x800000000000000, 0x100000800000000080C00),
-        (-1, 0x8000080200000008A404, 0x80C00),
+        (-1, 0x800400, 0x80000000000000000000),
+        (-1, 0x800008020000000D4E06, 0x100000800000000081800),
+        (0x4000000, 0x800000000000000, 0x100000800000000081800),
+        (-1, 0x80000802000000094804, 0x81800),
         (-1, 0x80000000000000E80006, 0x200000000000000000000),
         (-1, 0x800000000000000, 0x200000000000000000000),
         (0x80, 0xE00002, 0x200000000000000000000),
         (0x40, 0x2, 0x200000000000000000000),
         (0x800, 0x802200002, 0x200000000000000000000),
-        (-1, 0x2000008020000000EA600, 0x400000800000000080C00),
-        (0x8000000, 0x800000000000000, 0x400000000000000080C00),
+        (-1, 0x2000008020000000D4E00, 0x400000800000000081800),
+        (0x8000000, 0x800000000000000, 0x400000000000000081800),
         (0x80000, 0xC2880000, 0x800000000000000000000),
-        (0x80000, 0x80000080200000000A400, 0xC00),
-        (0x2000, 0x11FA1B94420200, 0x1000000000000000000),
-        (0x2000, 0x1190009C020200, 0x1000000000000000000),
-        (0x2000, 0x10008020000000EA600, 0x3000000802000000000C00),
-        (0x200000000, 0x800000000000000, 0x1000000002000000000400),
-        (0x400000000, 0x800000000000000, 0x2000000002000000000C00),
-        (0x200000000, 0x16100088000400, 0x1000000000000000000400),
-        (0x400000000, 0x81610008800A400, 0x2000000000000000000C00),
+        (0x80000, 0x800000802000000014800, 0x1800),
+        (0x2000, 0x11FA1B94400600, 0x1000000000000000000),
+        (0x2000, 0x1190009C000600, 0x1000000000000000000),
+        (0x2000, 0x10008020000000D4E00, 0x3000000802000000001800),
+        (0x200000000, 0x800000000000000, 0x1000000002000000000800),
+        (0x400000000, 0x800000000000000, 0x2000000002000000001800),
+        (0x200000000, 0x16100088000800, 0x1000000000000000000800),
+        (0x400000000, 0x816100088014800, 0x2000000000000000001800),
         (0x200000000, 0x4000000812100088000000, 0x802000000000000),
         (0x400000000, 0x4000000812100088000000, 0x802000000000000),
         (0x100000000, 0x800000000000000, 0x8000000000000000000000),
-        (0x1C0000000, 0x8000000000000000000800, 0xC00),
-        (0x20000000, 0x813FA1B9442B600, 0x10000000000000000000000),
+        (0x1C0000000, 0x8000000000000000001000, 0x1800),
+        (0x20000000, 0x813FA1B94416E00, 0x10000000000000000000000),
         (0x200000000, 0x4000000800000000000000, 0x10000000000000000000000),
         (0x400000000, 0x4000000800000000000000, 0x10000000000000000000000),
-        (0x620000000, 0x100000008020000000EA600, 0x20000000800000000000C00),
-        (0x800000000, 0x800000000000000, 0x20000000000000000000C00),
-        (0x2000, 0x11FA1B94420200, 0x40000000000000000000000),
-        (0x2000, 0x40000000000000000004000, 0x4000),
+        (0x620000000, 0x100000008020000000D4E00, 0x20000000800000000001800),
+        (0x800000000, 0x800000000000000, 0x20000000000000000001800),
+        (0x2000, 0x11FA1B94400600, 0x40000000000000000000000),
+        (0x2000, 0x40000000000000000008000, 0x8000),
         (0x10000, 0x800000000000, 0x80000000000000000000000),
         (0x10000, 0x4000000000000100000000, 0x100000000000000000000000),
-        (0x10000, 0x100000000000000000004000, 0x800000004000),
-        (0x1, 0x20000, 0x20000),
-        (0x2, 0x200, 0x3FEFFFFFC0200),
+        (0x10000, 0x100000000000000000008000, 0x800000008000),
+        (0x1, 0x200, 0x200),
+        (0x2, 0x400, 0x3FEFFFFFC0400),
         (0x4, 0x800000, 0x800000),
         (0x8, 0x800000, 0x800000),
         (0x80, 0x31600000, 0x37200000),
         (0x400, 0x80000000, 0x80000000),
         (0x800, 0xBDC2FE00000, 0x6FDC2C200000),
         (0x1000, 0xABC00600000, 0x483400000000),
-        (0x2000, 0x8038A189442A600, 0x3F81400000C00),
+        (0x2000, 0x8038A1894414E00, 0x3F81400001800),
         (0x10000, 0x80000000000000000000000, 0x4000000000000000000000),
         (0x100000, 0xB00000, 0xB00000),
         (0x2000000, 0x40000000000000000000, 0x4000000000000000000000),
         (0x4000000, 0x100000000000000000000, 0x4000000000000000000000),
         (0x8000000, 0x400000000000000000000, 0x4000000000000000000000),
         (0x10000000, 0x40000000000000000, 0x4000000000000000000000),
-        (0x80000000, 0x800, 0x1C00),
+        (0x80000000, 0x1000, 0x3800),
         (0x200000000, 0x1000000000000000000000, 0x4000000000000000000000),
         (0x400000000, 0x2000000000000000000000, 0x4000000000000000000000),
         (0x800000000, 0x20000000000000000000000, 0x4000000000000000000000),
     ),
     (
-        ("cribbage/sixty-one/1", -1, 0x8400),
-        ("cribbage/sixty-one/2", -1, 0x8400),
+        ("cribbage/sixty-one/1", -1, 0x10800),
+        ("cribbage/sixty-one/2", -1, 0x10800),
         ("cribbage/thirty-one/1", 0x800, 0xA9C00400000),
         ("cribbage/thirty-one/2", 0x800, 0xA1C00400000),
         ("cribbage/thirty-one/3", 0x800, 0x80800000000),
         ("cribbage/thirty-one/4", 0x1000, 0xA1C00400000),
         ("cribbage/go/1", 0x1000, 0xA9C00600000),
-        ("cribbage/go/2", 0x800, 0x2820100000),
-        ("cribbage/go/3", 0x1800, 0xC0200000000A400),
-        ("cribbage/go/4", 0x800, 0x2000000000),
-        ("cribbage/neglected/1", 0x800, 0x2A9C00404000),
-        ("cribbage/neglected/2", 0x800, 0x100000004200),
-        ("cribbage/neglected/3", 0x2, 0x11FA1B00484200),
-        ("cribbage/neglected/4", 0x2, 0x4A1800484000),
-        ("cribbage/order-of-counting/1", 0x2000, 0x800000000200),
-        ("cribbage/game-falsely-marked/1", 0x2000, 0x11FA1B94420610),
+        ("cribbage/go/2", 0x1000, 0xA9C00400000),
+        ("cribbage/go/3", 0x800, 0x2820100000),
+        ("cribbage/go/4", 0x1800, 0xC02000000014800),
+        ("cribbage/go/5", 0x800, 0x2000000000),
+        ("cribbage/neglected/1", 0x800, 0x2A9C00408000),
+        ("cribbage/neglected/2", 0x800, 0x100000008400),
+        ("cribbage/neglected/3", 0x2, 0x11FA1B00488400),
+        ("cribbage/neglected/4", 0x2, 0x4A1800488000),
+        ("cribbage/order-of-counting/1", 0x2000, 0x800000000400),
+        ("cribbage/game-falsely-marked/1", 0x2000, 0x11FA1B94400E10),
         ("cribbage/game-falsely-marked/2", 0x2000, 0x2000000000000000),
-        ("cribbage/throwing-up/1", 0x1000000, 0x2400),
+        ("cribbage/throwing-up/1", 0x1000000, 0x4800),
         ("cribbage/throwing-up/2", 0x1000000, 0x4000000000000000),
-        ("cribbage/crib-untouched/1", 0x80, 0x2000200),
+        ("cribbage/crib-untouched/1", 0x80, 0x2000400),
         ("cribbage/crib-untouched/2", 0x200000, 0x0),
         ("cribbage/crib-untouched/3", 0x400000, 0x80800000000),
         ("cribbage/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage/crib-untouched/5", 0x800000, 0x208020000000EA600),
+        ("cribbage/crib-untouched/5", 0x800000, 0x208020000000D4E00),
         ("cribbage/crib-untouched/5", 0x10000000, 0x800000000000000),
         ("cribbage/faced/1", 0x40000, 0x80000000),
-        ("cribbage/faced/2", 0x20, 0x800200),
-        ("cribbage/faced/3", 0x10, 0x800200),
-        ("cribbage/faced/4", 0x30, 0x8080200000008A400),
+        ("cribbage/faced/2", 0x20, 0x800400),
+        ("cribbage/faced/3", 0x10, 0x800400),
+        ("cribbage/faced/4", 0x30, 0x80802000000094800),
         ("cribbage/dealing/1", 0x8, 0x0),
-        ("cribbage/turning-up/1", 0x200, 0x200),
+        ("cribbage/turning-up/1", 0x200, 0x400),
         ("cribbage/turning-up/2", 0x200, 0x2400000),
-        ("cribbage/turning-up/3", 0x400, 0x200),
+        ("cribbage/turning-up/3", 0x400, 0x400),
         ("cribbage/turning-up/4", 0x200, 0x80000000),
         ("cribbage/heels/1", 0x400, 0x0),
-        ("cribbage/counting/1", 0x2000, 0x20200),
+        ("cribbage/counting/1", 0x2000, 0x600),
         ("cribbage/fifteens/1", 0x800, 0x248000000000),
         ("cribbage/fifteens/2", -1, 0x184000000),
         ("cribbage/fifteens/3", 0x400, 0x210000000),
@@ -6574,58 +6631,58 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/tables/1", 0x4000, 0x20),
         ("cribbage/tables/2", 0x8000, 0x21),
         ("cribbage/two-for-crib/1", 0x80, 0x2000000),
-        ("cribbage/deal-and-last/1", -1, 0x20200),
-        ("cribbage/deal-and-last/2", 0x2, 0xA28E0200),
-        ("cribbage/deal-and-last/3", 0x2000, 0x10000000000200),
-        ("cribbage/deal-and-last/4", 0x2, 0x100000A28C4200),
-        ("cribbage/deal-and-last/5", 0x4, 0x800200),
-        ("cribbage/laying-out/1", 0x80, 0x200240),
+        ("cribbage/deal-and-last/1", -1, 0x600),
+        ("cribbage/deal-and-last/2", 0x2, 0xA28C0600),
+        ("cribbage/deal-and-last/3", 0x2000, 0x10000000000400),
+        ("cribbage/deal-and-last/4", 0x2, 0x100000A28C8400),
+        ("cribbage/deal-and-last/5", 0x4, 0x800400),
+        ("cribbage/laying-out/1", 0x80, 0x200440),
         ("cribbage/laying-out/2", 0x2, 0x0),
-        ("cribbage/laying-out/3", 0x1000000000, 0x200240),
-        ("cribbage/laying-out/4", 0x1000000000, 0x200240),
+        ("cribbage/laying-out/3", 0x1000000000, 0x200440),
+        ("cribbage/laying-out/4", 0x1000000000, 0x200440),
         ("cribbage/showing-in-dealing/1", 0x20000, 0x20000000000000000008),
-        ("cribbage/showing-in-dealing/2", 0x20000, 0x20000000000000000208),
-        ("cribbage/showing-in-dealing/3", 0x20000, 0x200008020000000EA600),
+        ("cribbage/showing-in-dealing/2", 0x20000, 0x20000000000000000408),
+        ("cribbage/showing-in-dealing/3", 0x20000, 0x200008020000000D4E00),
         ("cribbage/showing-in-dealing/3", 0x2000000, 0x800000000000000),
         ("cribbage/showing-in-dealing/4", 0x20000, 0x20000000000000000000),
-        ("cribbage/too-many-dealt/1", -1, 0x800200),
-        ("cribbage/too-many-dealt/2", -1, 0x800008020000000EA606),
+        ("cribbage/too-many-dealt/1", -1, 0x800400),
+        ("cribbage/too-many-dealt/2", -1, 0x800008020000000D4E06),
         ("cribbage/too-many-dealt/2", 0x4000000, 0x800000000000000),
-        ("cribbage/too-many-dealt/3", -1, 0x8000080200000008A404),
+        ("cribbage/too-many-dealt/3", -1, 0x80000802000000094804),
         ("cribbage/too-many-dealt/4", -1, 0x80000000000000E80006),
         ("cribbage/too-many-dealt/4", -1, 0x800000000000000),
         ("cribbage/too-many-in-hand/1", 0x80, 0xE00002),
         ("cribbage/too-many-in-hand/2", 0x40, 0x2),
         ("cribbage/too-many-in-hand/3", 0x800, 0x802200002),
-        ("cribbage/too-many-in-hand/4", -1, 0x2000008020000000EA600),
+        ("cribbage/too-many-in-hand/4", -1, 0x2000008020000000D4E00),
         ("cribbage/too-many-in-hand/4", 0x8000000, 0x800000000000000),
         ("cribbage/touching-the-cards/1", 0x80000, 0xC2880000),
-        ("cribbage/touching-the-cards/2", 0x80000, 0x80000080200000000A400),
-        ("cribbage/over-marking/1", 0x2000, 0x11FA1B94420200),
-        ("cribbage/over-marking/2", 0x2000, 0x1190009C020200),
-        ("cribbage/over-marking/3", 0x2000, 0x10008020000000EA600),
+        ("cribbage/touching-the-cards/2", 0x80000, 0x800000802000000014800),
+        ("cribbage/over-marking/1", 0x2000, 0x11FA1B94400600),
+        ("cribbage/over-marking/2", 0x2000, 0x1190009C000600),
+        ("cribbage/over-marking/3", 0x2000, 0x10008020000000D4E00),
         ("cribbage/over-marking/3", 0x200000000, 0x800000000000000),
         ("cribbage/over-marking/3", 0x400000000, 0x800000000000000),
-        ("cribbage/over-marking/4", 0x200000000, 0x16100088000400),
-        ("cribbage/over-marking/5", 0x400000000, 0x81610008800A400),
+        ("cribbage/over-marking/4", 0x200000000, 0x16100088000800),
+        ("cribbage/over-marking/5", 0x400000000, 0x816100088014800),
         ("cribbage/over-marking/6", 0x200000000, 0x4000000812100088000000),
         ("cribbage/over-marking/7", 0x400000000, 0x4000000812100088000000),
         ("cribbage/front-peg/1", 0x40000000, 0x0),
         ("cribbage/front-peg/1", 0x100000000, 0x800000000000000),
-        ("cribbage/front-peg/2", 0x1C0000000, 0x8000000000000000000800),
-        ("cribbage/touching-a-peg/1", 0x20000000, 0x813FA1B9442B600),
+        ("cribbage/front-peg/2", 0x1C0000000, 0x8000000000000000001000),
+        ("cribbage/touching-a-peg/1", 0x20000000, 0x813FA1B94416E00),
         ("cribbage/touching-a-peg/2", 0x200000000, 0x4000000800000000000000),
         ("cribbage/touching-a-peg/3", 0x400000000, 0x4000000800000000000000),
-        ("cribbage/touching-a-peg/4", 0x620000000, 0x100000008020000000EA600),
+        ("cribbage/touching-a-peg/4", 0x620000000, 0x100000008020000000D4E00),
         ("cribbage/touching-a-peg/4", 0x800000000, 0x800000000000000),
-        ("cribbage/under-marking/1", 0x2000, 0x11FA1B94420200),
-        ("cribbage/under-marking/2", 0x2000, 0x40000000000000000004000),
+        ("cribbage/under-marking/1", 0x2000, 0x11FA1B94400600),
+        ("cribbage/under-marking/2", 0x2000, 0x40000000000000000008000),
         ("cribbage/placing-cards/1", 0x10000, 0x800000000000),
         ("cribbage/placing-cards/2", 0x10000, 0x4000000000000100000000),
-        ("cribbage/placing-cards/3", 0x10000, 0x100000000000000000004000),
+        ("cribbage/placing-cards/3", 0x10000, 0x100000000000000000008000),
     ),
     (
-        0x20000,
+        0x200,
         0x0,
         0x0,
         0x0,
@@ -6638,7 +6695,7 @@ TORN: TornSpec | None = TornSpec(
         0x90100000,
         0x20700000,
         0x0,
-        0x1000,
+        0x2000,
         0x0,
         0x0,
         0x0,
@@ -6655,9 +6712,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x400,
-        0x1000,
-        0x1000,
+        0x800,
+        0x2000,
+        0x2000,
         0x0,
         0x0,
         0x0,

@@ -2,8 +2,9 @@
  * Screen recorded games by the book ecarte: Ecarte.
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
- * rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have
- * the SHA-256 5efb2d5adf170fe004aab867d910861b022319e02a398ef4b397a143ebb28ac4.
+ * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
+ * whose hashes together have the SHA-256
+ * 8b0e95c356acff989bb0b4b3800b94b9610e54089e95611b18d7927c0b3fc0e2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -67,10 +68,9 @@ struct state {
     set open;    /* what the record does not tell of how it began */
     int64_t packs;
     bool midway;
+    int64_t cut_card[1 + 2];
     int64_t dealer;
     int64_t score[1 + 2];
-    int64_t cut_card[1 + 2];
-    bool dealer_sought;
     int64_t first_giver;
     int64_t due_dealer;
     bool pack_cut;
@@ -226,10 +226,34 @@ static inline int64_t told_of(
     return value;
 }
 
-/* all-have-cut */
-static inline bool all_have_cut(struct state *now)
+/* highest-cutter */
+static inline int64_t highest_cutter(struct state *now)
 {
-    return now->cut_card[1] != NONE && now->cut_card[2] != NONE;
+    return first(
+        ((now->cut_card[2] != NONE
+            && (PART_CARD_RANK[1 + now->cut_card[1]] != NONE
+                ? PART_CARD_RANK[1 + now->cut_card[1]]
+                : 0)
+                > (PART_CARD_RANK[1 + now->cut_card[2]] != NONE
+                    ? PART_CARD_RANK[1 + now->cut_card[2]]
+                    : 0))
+            ? 1
+            : 0)
+            | ((now->cut_card[1] != NONE
+                && (PART_CARD_RANK[1 + now->cut_card[2]] != NONE
+                    ? PART_CARD_RANK[1 + now->cut_card[2]]
+                    : 0)
+                    > (PART_CARD_RANK[1 + now->cut_card[1]] != NONE
+                        ? PART_CARD_RANK[1 + now->cut_card[1]]
+                        : 0))
+                ? 2
+                : 0));
+}
+
+/* ecarte/cutting/1 */
+static inline bool once_1(struct state *now)
+{
+    return highest_cutter(now) != NONE;
 }
 
 /* cuts-are-equal */
@@ -237,29 +261,6 @@ static inline bool cuts_are_equal(struct state *now)
 {
     return PART_CARD_RANK[1 + now->cut_card[1]] == PART_CARD_RANK[1 + now->cut_card[2]]
         && PART_CARD_RANK[1 + now->cut_card[2]] == PART_CARD_RANK[1 + now->cut_card[1]];
-}
-
-/* highest-cutter */
-static inline int64_t highest_cutter(struct state *now)
-{
-    if (all_have_cut(now) && !cuts_are_equal(now)) {
-        if ((PART_CARD_RANK[1 + now->cut_card[1]] != NONE
-            ? PART_CARD_RANK[1 + now->cut_card[1]]
-            : 0)
-            >= (PART_CARD_RANK[1 + now->cut_card[2]] != NONE
-                ? PART_CARD_RANK[1 + now->cut_card[2]]
-                : 0)) {
-            return 0;
-        }
-        return 1;
-    }
-    return NONE;
-}
-
-/* ecarte/cutting/1 */
-static inline bool once_1(struct state *now)
-{
-    return highest_cutter(now) != NONE;
 }
 
 /* ecarte/cutting/2 */
@@ -332,7 +333,6 @@ static inline bool moments(struct state *now)
                     now->cut_card[1 + p_2] = NONE;
                     now->written |= 1;
                 }
-                now->dealer_sought = now->dealer != NONE;
                 now->cutting_told = false;
             }
         }
@@ -472,7 +472,6 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
     }
     now->cut_card[1 + p] = c;
     now->written |= 1;
-    now->dealer_sought = true;
     now->cutting_told = true;
     return now->written != 0 && moments(now);
 }
@@ -511,22 +510,22 @@ static inline bool dealing(struct state *now)
     return now->turned == NONE && now->proposals == 0;
 }
 
-/* dealer-untold */
-static inline bool dealer_untold(struct state *now)
-{
-    return now->dealer == NONE && !now->dealer_sought;
-}
-
 /* has-the-deal of P */
 static inline bool has_the_deal(struct state *now, int64_t p)
 {
-    return p == now->dealer || dealer_untold(now);
+    return p == now->dealer || now->dealer == NONE;
 }
 
 /* nothing-is-dealt */
 static inline bool nothing_is_dealt(struct state *now)
 {
     return now->given[1] == 0 && now->given[2] == 0;
+}
+
+/* between-deals */
+static inline bool between_deals(struct state *now)
+{
+    return dealing(now) && nothing_is_dealt(now) && !now->begun_2;
 }
 
 /* due-by-then of P, Q */
@@ -554,11 +553,11 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
         return true;
     }
     /* ecarte/out-of-turn-deal/3 */
-    if (dealing(now) && dealer_untold(now)) {
+    if (dealing(now) && now->dealer == NONE) {
         return true;
     }
     /* ecarte/out-of-turn-deal/5 */
-    if (dealing(now) && !now->pack_cut && nothing_is_dealt(now) && now->cutting_told) {
+    if (between_deals(now) && !now->pack_cut && now->cutting_told && now->dealer != NONE) {
         return true;
     }
     /* ecarte/changing/4 */
@@ -1031,7 +1030,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* ecarte/ranking/2 */
-    if (ready(now) && now->to_play != NONE && whose_turn(now) != NONE && p != whose_turn(now)) {
+    if (ready(now) && now->to_play != NONE && p != whose_turn(now)) {
         return true;
     }
     /* ecarte/wrong-number-played/1 */
@@ -1259,7 +1258,6 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->score[1 + k0] = told_of(now, heard, 3, k0, 0, 5, 0);
     }
-    now->dealer_sought = now->dealer != NONE;
     now->pack_cut = now->dealer != NONE;
     now->stock = UINT64_C(0xffffffff);
     for (int64_t k0 = 0; k0 < 2; k0++) {

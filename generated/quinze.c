@@ -3,8 +3,8 @@
  *
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
- * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * 6cc7b728a1e5e9fa29f16783ba3a79ea270347626b70f23d1154d45ebdcba904.
+ * rules/common/cutting.law, rules/common/stakes.law, rules/quinze.law, whose hashes together have
+ * the SHA-256 2e850cb1172f0b51750115519cccb62f5e82121912ceed7a9731bd15728c37a3.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -71,9 +71,9 @@ struct state {
     set laid_by;
     bool asked_2[1 + 2];
     bool stood[1 + 2];
+    int64_t cut_card[1 + 2];
     int64_t dealer;
     bool pack_cut;
-    int64_t cut_card[1 + 2];
     bool shuffled_last;
     bool shuffling_told;
     bool agreed;
@@ -204,7 +204,11 @@ static inline bool on_cut_pack(struct state *now, int64_t p)
 /* dealer-untold */
 static inline bool dealer_untold(struct state *now)
 {
-    return now->dealer == NONE && (now->deal_unsaid || !now->cutting_told);
+    return now->dealer == NONE
+        && (now->deal_unsaid
+            || !now->cutting_told
+            || now->cut_card[1] != NONE
+            || now->cut_card[2] != NONE);
 }
 
 /* nothing-is-dealt */
@@ -680,12 +684,12 @@ static inline bool on_from_within(struct state *now, int64_t p, int64_t c)
 static void begin(struct state *now, const struct heard *heard, const struct world *world)
 {
     *now = (struct state){0};
-    now->dealer = NONE;
-    now->winner = NONE;
-    now->last_dealer = NONE;
     for (int64_t k0 = 0; k0 <= 2; k0++) {
         now->cut_card[k0] = NONE;
     }
+    now->dealer = NONE;
+    now->winner = NONE;
+    now->last_dealer = NONE;
     now->midway = told_of(now, heard, 0, 0, 0, 1, false);
     now->laid_by = (set)told_of(now, heard, 1, 0, 0, 4503599627370495, (int64_t)0);
     now->dealer = supposed(world, 0, told_of(now, heard, 2, 0, -1, 1, NONE));

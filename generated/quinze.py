@@ -3,9 +3,9 @@
 Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 
 Made by `hoyle build quinze`: change the book, not this file. It was made from
-rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
-rules/quinze.law, whose hashes together have the SHA-256
-6cc7b728a1e5e9fa29f16783ba3a79ea270347626b70f23d1154d45ebdcba904.
+rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cutting.law,
+rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
+2e850cb1172f0b51750115519cccb62f5e82121912ceed7a9731bd15728c37a3.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -80,8 +80,8 @@ PLAYERS_OF = (1, 2, 0)
 # counts as when something is open for him: players first, then sides, as a mask.
 NAMED_BY_PLAYERS = (True, True)
 COUNTS_AS = (5, 10, 5, 10, 0)
-NEXT_PLAYER = (1, 0, NONE)
 RANK_OF_CARD = (*(place % 13 for place in range(52)), NONE)
+NEXT_PLAYER = (1, 0, NONE)
 BIT = (*(1 << place for place in range(52)), 0)
 
 # The readings that a record may choose, and which is taken if it does not.
@@ -131,18 +131,18 @@ class State(BaseState):
         self.laid_by = 0
         self.asked = [False] * 3
         self.stood = [False] * 3
+        self.unasked = [0] * 3
+        self.cut_card = [NONE] * 3
         self.purse = [0] * 3
         self.stake = [0] * 3
         self.dealer = NONE
         self.pack_cut = False
         self.games_agreed = 0
-        self.cut_card = [NONE] * 3
         self.shuffled_last = False
         self.shuffling_told = False
         self.agreed = False
         self.winner = NONE
         self.won = [0] * 3
-        self.unasked = [0] * 3
         self.due_dealer = NONE
         self.drawn_games = 0
         self.last_dealer = NONE
@@ -159,18 +159,18 @@ class State(BaseState):
         new.laid_by = self.laid_by
         new.asked = self.asked[:]
         new.stood = self.stood[:]
+        new.unasked = self.unasked[:]
+        new.cut_card = self.cut_card[:]
         new.purse = self.purse[:]
         new.stake = self.stake[:]
         new.dealer = self.dealer
         new.pack_cut = self.pack_cut
         new.games_agreed = self.games_agreed
-        new.cut_card = self.cut_card[:]
         new.shuffled_last = self.shuffled_last
         new.shuffling_told = self.shuffling_told
         new.agreed = self.agreed
         new.winner = self.winner
         new.won = self.won[:]
-        new.unasked = self.unasked[:]
         new.due_dealer = self.due_dealer
         new.drawn_games = self.drawn_games
         new.last_dealer = self.last_dealer
@@ -215,26 +215,36 @@ def amiss(judge: Judge, state: State) -> str | None:
 # ---------------------------------------------------------------- definitions
 
 
+def cut_order(c: int) -> int:
+    """The book's cut-order: rules/common/pack.law:13."""
+    return 0 if RANK_OF_CARD[c] == RANK_ACE else RANK_OF_CARD[c] + 1
+
+
 def seats_from(p: int, q: int) -> int:
     """The book's seats-from: rules/common/seats.law:9."""
     return (q - p + 2) % 2
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/drawing.law:17."""
+    """The book's elder-hand: rules/common/drawing.law:18."""
     return NEXT_PLAYER[state.dealer]
 
 
+def nothing_is_dealt(state: State) -> bool:
+    """The book's nothing-is-dealt: rules/common/drawing.law:19."""
+    return state.hand[PLAYER_A] == 0 and state.hand[PLAYER_B] == 0
+
+
 def pips(c: int) -> int:
-    """The book's pips: rules/common/drawing.law:20."""
+    """The book's pips: rules/common/drawing.law:22."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
 
 
-def cut_order(c: int) -> int:
-    """The book's cut-order: rules/common/drawing.law:24."""
-    return 0 if RANK_OF_CARD[c] == RANK_ACE else RANK_OF_CARD[c] + 1
+def cut_seen(state: State, p: int) -> int:
+    """The book's cut-seen: rules/common/cutting.law:6."""
+    return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 def table_money(state: State) -> int:
@@ -263,28 +273,23 @@ def done(state: State, p: int) -> bool:
     return state.stood[p] or overdrawn(state, p)
 
 
-def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/quinze.law:42."""
-    return state.hand[PLAYER_A] == 0 and state.hand[PLAYER_B] == 0
-
-
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quinze.law:43."""
+    """The book's play-is-over: rules/quinze.law:42."""
     return done(state, PLAYER_A) and done(state, PLAYER_B)
 
 
 def game_is_drawn(state: State) -> bool:
-    """The book's game-is-drawn: rules/quinze.law:44."""
+    """The book's game-is-drawn: rules/quinze.law:43."""
     return overdrawn(state, PLAYER_A) and overdrawn(state, PLAYER_B)
 
 
 def dealt_round(state: State) -> bool:
-    """The book's dealt-round: rules/quinze.law:45."""
+    """The book's dealt-round: rules/quinze.law:44."""
     return state.hand[PLAYER_A] != 0 and state.hand[PLAYER_B] != 0
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/quinze.law:51."""
+    """The book's all-have-cut: rules/quinze.law:50."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
@@ -309,7 +314,7 @@ def cuts_are_equal_part(state: State) -> bool:
 
 @remembered(12)
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/quinze.law:52."""
+    """The book's cuts-are-equal: rules/quinze.law:51."""
     if not all_have_cut(state):
         return False
     if cuts_are_equal_part(state):
@@ -319,7 +324,7 @@ def cuts_are_equal(state: State) -> bool:
 
 @remembered(13)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/quinze.law:54."""
+    """The book's lowest-cutter: rules/quinze.law:53."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return min(
             range(2),
@@ -330,29 +335,30 @@ def lowest_cutter(state: State) -> int:
 
 
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/quinze.law:59."""
+    """The book's game-is-over: rules/quinze.law:58."""
     return state.last_dealer != NONE
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/quinze.law:60."""
-    return state.dealer == NONE and (state.deal_unsaid or not state.cutting_told)
-
-
-def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/quinze.law:79."""
-    return state.cut_card[p] if state.dealer == NONE else NONE
+    """The book's dealer-untold: rules/quinze.law:59."""
+    if state.dealer != NONE:
+        return False
+    return (
+        state.deal_unsaid
+        or not state.cutting_told
+        or (state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE)
+    )
 
 
 def is_nearest(state: State, p: int) -> bool:
-    """The book's ... is-nearest: rules/quinze.law:48."""
+    """The book's ... is-nearest: rules/quinze.law:47."""
     if overdrawn(state, p):
         return False
     return all(points(state, q) < points(state, p) for q in members(0x3 & ~BIT[p]))
 
 
 def plays_on(state: State, p: int) -> bool:
-    """The book's ... plays-on: rules/quinze.law:58."""
+    """The book's ... plays-on: rules/quinze.law:57."""
     return dealer_untold(state) and p == state.last_dealer
 
 
@@ -360,14 +366,14 @@ def plays_on(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/common/drawing.law:26)."""
+    """Do what an act, shuffle, does (rules/common/drawing.law:25)."""
     state.shuffled[p] = True
     state.pack_cut = False
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/common/drawing.law:28)."""
+    """Do what an act, cut-pack, does (rules/common/drawing.law:27)."""
     state.pack_cut = True
     state.cutting_told = True
 
@@ -380,32 +386,32 @@ def act_give_impossible_part(state: State, c: int) -> bool:
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:29)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:28)."""
     if act_give_impossible_part(state, c):
         return None
     return f"{CARDS[c]} has been given already"
 
 
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/drawing.law:29)."""
+    """Do what an act, give, does (rules/common/drawing.law:28)."""
     state.hand[q] |= BIT[c]
     state.asked[q] = False
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:34)."""
+    """Do what an act, ask, does (rules/common/drawing.law:33)."""
     state.asked[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:35)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:34)."""
     if state.hand[p] or game_is_over(state):
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:35)."""
+    """Do what an act, stand, does (rules/common/drawing.law:34)."""
     if state.hand[p]:
         state.stood[p] = True
         state.asked[p] = False
@@ -470,10 +476,10 @@ ACT_SHOW_FIFTEEN = 14
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_HAND = 0xF7C
 ON_STOOD = 0x26C
-ON_DEALER = 0x200
-ON_CUT_CARD = 0x3003
-ON_WINNER = 0x180
 ON_UNASKED = 0xB7C
+ON_CUT_CARD = 0x3003
+ON_DEALER = 0x200
+ON_WINNER = 0x180
 
 
 LAW_SHUFFLING = LawText(
@@ -485,7 +491,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
-    "rules/quinze.law:131",
+    "rules/quinze.law:128",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -495,7 +501,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:131)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:128)
     """
     now = judge.changing()
     now.shuffling_told = True
@@ -504,7 +510,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_2 = ClauseSpec(
     "quinze/shuffling/2",
     LAW_SHUFFLING,
-    "rules/quinze.law:132",
+    "rules/quinze.law:129",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -514,7 +520,7 @@ def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:132)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:129)
     """
     if not state.shuffling_told:
         return
@@ -540,7 +546,7 @@ LAW_CUTTING = LawText(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:137")
+LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:134")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -555,7 +561,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:137)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:134)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -564,7 +570,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:138",
+    "rules/quinze.law:135",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -574,7 +580,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:138)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:135)
     """
     if p == state.dealer:
         return
@@ -597,7 +603,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "quinze/cutting/3",
     LAW_CUTTING,
-    "rules/quinze.law:144",
+    "rules/quinze.law:141",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -607,7 +613,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:144)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:141)
     """
     if not dealer_untold(state):
         return
@@ -627,7 +633,7 @@ LAW_CUTTING_EQUALS = LawText(
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
     "quinze/cutting-equals/1",
     LAW_CUTTING_EQUALS,
-    "rules/quinze.law:152",
+    "rules/quinze.law:149",
 )
 
 
@@ -641,7 +647,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:152)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:149)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -658,7 +664,7 @@ LAW_SHUFFLING_LAST = LawText(
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:156",
+    "rules/quinze.law:153",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -668,7 +674,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:156)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:153)
     """
     if p != state.dealer:
         return None
@@ -686,7 +692,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:158",
+    "rules/quinze.law:155",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -696,7 +702,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:158)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:155)
     """
     if not state.shuffled_last:
         return
@@ -721,7 +727,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:160",
+    "rules/quinze.law:157",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -731,7 +737,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:160)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:157)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -746,7 +752,7 @@ LAW_CUTTING_THE_PACK = LawText(
 LAW_CUTTING_THE_PACK_1 = ClauseSpec(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:165",
+    "rules/quinze.law:162",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -756,7 +762,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:165)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:162)
     """
     if p != state.dealer:
         return
@@ -774,7 +780,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:166",
+    "rules/quinze.law:163",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -784,7 +790,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:166)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:163)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -793,7 +799,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = ClauseSpec(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:168",
+    "rules/quinze.law:165",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -803,7 +809,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:168)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:165)
     """
     if state.pack_cut:
         return
@@ -841,7 +847,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:175",
+    "rules/quinze.law:172",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -851,7 +857,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:175)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:172)
     """
     if player2 != p:
         return
@@ -884,7 +890,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:184",
+    "rules/quinze.law:181",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -893,7 +899,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:184)
+    rules/quinze.law:181)
     """
     if not nothing_is_dealt(state):
         return
@@ -908,7 +914,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "quinze/misdeal/2",
     LAW_MISDEAL,
-    "rules/quinze.law:186",
+    "rules/quinze.law:183",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -988,7 +994,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:186)
+    rules/quinze.law:183)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1008,7 +1014,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_MISDEAL_3 = ClauseSpec(
     "quinze/misdeal/3",
     LAW_MISDEAL,
-    "rules/quinze.law:193",
+    "rules/quinze.law:189",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1017,7 +1023,7 @@ def law_misdeal_3(state: State, q: int) -> BoundValues | None:
     """Law misdeal, A fresh deal: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:193)
+    rules/quinze.law:189)
     """
     if not state.deal_unsaid:
         return None
@@ -1043,7 +1049,7 @@ def law_misdeal_3_exercised(judge: Judge, state: State, q: int) -> None:
             ["the deal had been cut for", yes(state.cut_for_untold)],
         ],
     )
-    now = judge.changing(ON_HAND | ON_STOOD | ON_DEALER | ON_UNASKED)
+    now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_DEALER)
     for p in range(2):
         now.hand[p] = 0
         now.unasked[p] = 0
@@ -1056,7 +1062,7 @@ def law_misdeal_3_exercised(judge: Judge, state: State, q: int) -> None:
 LAW_MISDEAL_4 = ClauseSpec(
     "quinze/misdeal/4",
     LAW_MISDEAL,
-    "rules/quinze.law:196",
+    "rules/quinze.law:192",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1065,7 +1071,7 @@ def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:196)
+    rules/quinze.law:192)
     """
     if state.in_vain:
         return
@@ -1076,7 +1082,7 @@ def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
 LAW_MISDEAL_5 = ClauseSpec(
     "quinze/misdeal/5",
     LAW_MISDEAL,
-    "rules/quinze.law:196",
+    "rules/quinze.law:192",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1085,7 +1091,7 @@ def law_misdeal_5(judge: Judge, state: State, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:196)
+    rules/quinze.law:192)
     """
     if q != elder_hand(state):
         return
@@ -1105,7 +1111,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:202",
+    "rules/quinze.law:198",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1116,7 +1122,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:202)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:198)
     """
     if p != elder_hand(state):
         return None
@@ -1134,7 +1140,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:204",
+    "rules/quinze.law:200",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1157,7 +1163,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:204)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1201,7 +1207,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:204)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
     """
     if state.in_vain:
         return
@@ -1214,7 +1220,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:209",
+    "rules/quinze.law:206",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1225,7 +1231,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:206)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1234,7 +1240,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:211",
+    "rules/quinze.law:208",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1246,7 +1252,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:208)
     """
     if player2 != p:
         return
@@ -1279,7 +1285,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:215",
+    "rules/quinze.law:212",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1368,7 +1374,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:212)
     """
     holder = q
     judge.open_menu(
@@ -1383,7 +1389,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:219",
+    "rules/quinze.law:216",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1395,7 +1401,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:219)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:216)
     """
     if p != state.dealer:
         return
@@ -1422,7 +1428,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:222",
+    "rules/quinze.law:219",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1433,7 +1439,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:222)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:219)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1442,7 +1448,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:224",
+    "rules/quinze.law:221",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1516,7 +1522,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:221)
     """
     if done(state, q):
         return
@@ -1534,7 +1540,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:227",
+    "rules/quinze.law:224",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1545,7 +1551,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
     """
     if state.stood[q]:
         return
@@ -1556,7 +1562,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:227",
+    "rules/quinze.law:224",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1567,7 +1573,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
     """
     if state.in_vain:
         return
@@ -1584,7 +1590,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:237",
+    "rules/quinze.law:234",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1595,7 +1601,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:237)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:234)
     """
     if state.agreed:
         return
@@ -1621,7 +1627,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:248",
+    "rules/quinze.law:245",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1632,7 +1638,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:248)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:245)
     """
     if p != elder_hand(state):
         return None
@@ -1671,7 +1677,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:256",
+    "rules/quinze.law:253",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1695,7 +1701,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:256)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:253)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1707,7 +1713,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:260")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:257")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1722,7 +1728,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:260)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:257)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1743,7 +1749,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:269",
+    "rules/quinze.law:266",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1766,13 +1772,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:269)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:266)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:270")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:267")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -1788,7 +1794,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:270)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:267)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1805,7 +1811,7 @@ LAW_NEXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:279")
+LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:276")
 
 
 def law_next_game_1_when(state: State) -> list[BoundValues]:
@@ -1820,9 +1826,9 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:279)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:276)
     """
-    now = judge.changing(ON_HAND | ON_STOOD | ON_DEALER | ON_CUT_CARD | ON_WINNER | ON_UNASKED)
+    now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_CUT_CARD | ON_DEALER | ON_WINNER)
     now.last_dealer = now.dealer
     now.winner = NONE
     now.dealer = NONE
@@ -1841,7 +1847,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 LAW_NEXT_GAME_2 = ClauseSpec(
     "quinze/next-game/2",
     LAW_NEXT_GAME,
-    "rules/quinze.law:283",
+    "rules/quinze.law:279",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1851,7 +1857,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:283)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:279)
     """
     if player2 != p:
         return
@@ -1876,7 +1882,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:289")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:285")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -1895,7 +1901,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:289)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:285)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -1903,7 +1909,11 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
 def can_settle(state: State) -> bool:
     """Tell whether the record can be settled."""
-    return state.dealer == NONE and not (state.shuffled[PLAYER_A] or state.shuffled[PLAYER_B])
+    return (
+        state.dealer == NONE
+        and table_money(state) == 0
+        and not (state.shuffled[PLAYER_A] or state.shuffled[PLAYER_B])
+    )
 
 
 # ---------------------------------------------------------------- which act sets off which law
@@ -1929,11 +1939,18 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         return True
     if p == state.dealer and q != p and state.hand[q] and not state.asked[q]:
         return True
-    return (
-        (state.dealer == NONE and (state.deal_unsaid or not state.cutting_told))
-        and p == state.last_dealer
-        and q == p
-    )
+    if state.dealer != NONE:
+        return False
+    if (
+        not state.deal_unsaid
+        and state.cutting_told
+        and state.cut_card[PLAYER_A] == NONE
+        and state.cut_card[PLAYER_B] == NONE
+    ):
+        return False
+    if p != state.last_dealer:
+        return False
+    return q == p
 
 
 def arising_part(state: State) -> bool:
@@ -2228,68 +2245,68 @@ TORN: TornSpec | None = TornSpec(
         "laid-by",
         "asked",
         "stood",
+        "unasked",
+        "cut-card",
         "purse",
         "stake",
         "dealer",
         "pack-cut",
         "games-agreed",
-        "cut-card",
         "shuffled-last",
         "shuffling-told",
         "agreed",
         "winner",
         "won",
-        "unasked",
         "due-dealer",
         "drawn-games",
         "last-dealer",
         "deal-unsaid",
         "cut-for-untold",
     ),
-    (1, 0, 0, 0, 1, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-    0x800200,
+    (1, 0, 0, 0, 1, 0, 0, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    0x800800,
     0x0,
     0x407FFFFE,
     (
-        (0x400, 0x4002, 0x1000000),
-        (-1, 0x1000, 0x200),
-        (0x4, 0x400204, 0x2000000),
-        (0x4, 0x600204, 0x400600),
-        (-1, 0x1000, 0x401000),
-        (0x800, 0x600, 0x4002000),
-        (0x1, 0x2200, 0x8000000),
-        (0x1, 0x8000000, 0x2000),
-        (0x2, 0x200, 0x10000000),
-        (0x2, 0x10000000, 0x400),
-        (0x4, 0x40060C, 0x2000000),
-        (0x4, 0x60020C, 0x2000000),
-        (0x4, 0x60020C, 0x280200),
-        (0x4, 0x2080008, 0x60040668),
-        (0x100, 0x40000000, 0x20040668),
-        (0x100, 0xC00200, 0x20440648),
+        (0x400, 0x8002, 0x1000000),
+        (-1, 0x100, 0x800),
+        (0x4, 0x400904, 0x2000000),
+        (0x4, 0x600904, 0x401800),
+        (-1, 0x100, 0x400100),
+        (0x800, 0x1800, 0x4004000),
+        (0x1, 0x4800, 0x8000000),
+        (0x1, 0x8000000, 0x4000),
+        (0x2, 0x800, 0x10000000),
+        (0x2, 0x10000000, 0x1000),
+        (0x4, 0x40190C, 0x2000000),
+        (0x4, 0x60090C, 0x2000000),
+        (0x4, 0x60090C, 0x280800),
+        (0x4, 0x2080008, 0x600018E8),
+        (0x100, 0x40000000, 0x200018E8),
+        (0x100, 0xC00800, 0x204018C8),
         (0x10, 0x80000000, 0x400000),
-        (0x20, 0x200, 0x400000),
-        (0x10, 0x40268, 0x100000000),
-        (0x10, 0x80000220, 0x200000000),
+        (0x20, 0x800, 0x400000),
+        (0x10, 0x8E8, 0x100000000),
+        (0x10, 0x80000820, 0x200000000),
         (0x20, 0x40000000, 0x200000000),
         (0x34, 0x200000000, 0x40),
-        (0x4, 0x40248, 0x400000000),
+        (0x4, 0x8C8, 0x400000000),
         (0x4, 0x400000028, 0x840000028),
         (0x80, 0x40000000, 0x800000028),
-        (0x4, 0x228, 0x1000000000),
-        (0x4, 0x1000040000, 0x40000),
-        (0x4, 0x1000040048, 0x2040040008),
-        (0x40, 0x40000000, 0x2000040008),
-        (0x20, 0x40, 0x40000),
-        (0x10, 0x80000000, 0x40000),
-        (0x2000, 0x8000, 0x4000000000),
-        (0x4000, 0x40208, 0x8000010000),
-        (-1, 0x40048, 0x10000),
-        (-1, 0x140188, 0x100180),
-        (-1, 0x70188, 0x20180),
-        (-1, 0x50208, 0x65366A),
-        (0x4, 0x60020C, 0x8),
-        (-1, 0x40248, 0x10000),
+        (0x4, 0x828, 0x1000000000),
+        (0x4, 0x1000000080, 0x80),
+        (0x4, 0x10000000C8, 0x2040000088),
+        (0x40, 0x40000000, 0x2000000088),
+        (0x20, 0x40, 0x80),
+        (0x10, 0x80000000, 0x80),
+        (0x2000, 0x10000, 0x4000000000),
+        (0x4000, 0x888, 0x8000020000),
+        (-1, 0xC8, 0x20000),
+        (-1, 0x100688, 0x100600),
+        (-1, 0x60688, 0x40600),
+        (-1, 0x20888, 0x6259EA),
+        (0x4, 0x60090C, 0x8),
+        (-1, 0x8C8, 0x20000),
         (0x4, 0x8, 0x28),
         (0x10, 0x100000000, 0x20),
         (0x10, 0x100000000, 0x80000000),
@@ -2297,55 +2314,55 @@ TORN: TornSpec | None = TornSpec(
         (0x40, 0x2000000000, 0x80000000),
         (0x80, 0x800000000, 0x80000000),
         (0x100, 0x20000000, 0x80000000),
-        (0x200, 0x180, 0x180),
-        (0x400, 0x204, 0x401404),
+        (0x200, 0x600, 0x600),
+        (0x400, 0x804, 0x401104),
         (0x800, 0x4000000, 0x80000000),
         (0x4000, 0x8000000000, 0x80000000),
     ),
     (
         ("quinze/shuffling/1", 0x1, 0x0),
-        ("quinze/shuffling/2", 0x400, 0x4002),
-        ("quinze/cutting/1", -1, 0x1000),
-        ("quinze/cutting/2", 0x4, 0x400204),
-        ("quinze/cutting/3", 0x4, 0x600204),
-        ("quinze/cutting-equals/1", -1, 0x1000),
-        ("quinze/shuffling-last/1", 0x800, 0x600),
-        ("quinze/shuffling-last/2", 0x1, 0x2200),
+        ("quinze/shuffling/2", 0x400, 0x8002),
+        ("quinze/cutting/1", -1, 0x100),
+        ("quinze/cutting/2", 0x4, 0x400904),
+        ("quinze/cutting/3", 0x4, 0x600904),
+        ("quinze/cutting-equals/1", -1, 0x100),
+        ("quinze/shuffling-last/1", 0x800, 0x1800),
+        ("quinze/shuffling-last/2", 0x1, 0x4800),
         ("quinze/shuffling-last/3", 0x1, 0x8000000),
-        ("quinze/cutting-the-pack/1", 0x2, 0x200),
+        ("quinze/cutting-the-pack/1", 0x2, 0x800),
         ("quinze/cutting-the-pack/2", 0x2, 0x10000000),
-        ("quinze/cutting-the-pack/3", 0x4, 0x40060C),
-        ("quinze/dealing/1", 0x4, 0x60020C),
-        ("quinze/misdeal/1", 0x4, 0x60020C),
+        ("quinze/cutting-the-pack/3", 0x4, 0x40190C),
+        ("quinze/dealing/1", 0x4, 0x60090C),
+        ("quinze/misdeal/1", 0x4, 0x60090C),
         ("quinze/misdeal/2", 0x4, 0x2080008),
         ("quinze/misdeal/2", 0x100, 0x40000000),
-        ("quinze/misdeal/3", 0x100, 0xC00200),
+        ("quinze/misdeal/3", 0x100, 0xC00800),
         ("quinze/misdeal/4", 0x10, 0x80000000),
-        ("quinze/misdeal/5", 0x20, 0x200),
-        ("quinze/drawing/1", 0x10, 0x40268),
-        ("quinze/drawing/2", 0x10, 0x80000220),
+        ("quinze/misdeal/5", 0x20, 0x800),
+        ("quinze/drawing/1", 0x10, 0x8E8),
+        ("quinze/drawing/2", 0x10, 0x80000820),
         ("quinze/drawing/2", 0x20, 0x40000000),
         ("quinze/drawing/3", 0x34, 0x200000000),
-        ("quinze/drawing/4", 0x4, 0x40248),
+        ("quinze/drawing/4", 0x4, 0x8C8),
         ("quinze/drawing/5", 0x4, 0x400000028),
         ("quinze/drawing/5", 0x80, 0x40000000),
-        ("quinze/drawing/6", 0x4, 0x228),
-        ("quinze/drawing/7", 0x4, 0x1000040000),
-        ("quinze/drawing/8", 0x4, 0x1000040048),
+        ("quinze/drawing/6", 0x4, 0x828),
+        ("quinze/drawing/7", 0x4, 0x1000000080),
+        ("quinze/drawing/8", 0x4, 0x10000000C8),
         ("quinze/drawing/8", 0x40, 0x40000000),
         ("quinze/drawing/9", 0x20, 0x40),
         ("quinze/drawing/10", 0x10, 0x80000000),
-        ("quinze/from-the-top/1", 0x2000, 0x8000),
-        ("quinze/just-fifteen/1", 0x4000, 0x40208),
-        ("quinze/overdrawing/1", -1, 0x40048),
-        ("quinze/overdrawing/2", -1, 0x140188),
-        ("quinze/winning/1", -1, 0x40048),
-        ("quinze/winning/2", -1, 0x70188),
-        ("quinze/next-game/1", -1, 0x50208),
-        ("quinze/next-game/2", 0x4, 0x60020C),
-        ("quinze/elder-hand/1", -1, 0x40248),
+        ("quinze/from-the-top/1", 0x2000, 0x10000),
+        ("quinze/just-fifteen/1", 0x4000, 0x888),
+        ("quinze/overdrawing/1", -1, 0xC8),
+        ("quinze/overdrawing/2", -1, 0x100688),
+        ("quinze/winning/1", -1, 0xC8),
+        ("quinze/winning/2", -1, 0x60688),
+        ("quinze/next-game/1", -1, 0x20888),
+        ("quinze/next-game/2", 0x4, 0x60090C),
+        ("quinze/elder-hand/1", -1, 0x8C8),
     ),
-    (0x0, 0x0, 0x18, 0x0, 0x0, 0x200008, 0x0, 0x0, 0x0, 0x0, 0x1200, 0x0, 0x0, 0x0, 0x0),
+    (0x0, 0x0, 0x18, 0x0, 0x0, 0x200008, 0x0, 0x0, 0x0, 0x0, 0x900, 0x0, 0x0, 0x0, 0x0),
     (
         0x0,
         0x0,

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 46b8c78861ee56869f3217b17d8241685b832b1214ca2e28cc11b92a9bbe7447.
+ * have the SHA-256 2cb6fa7a4fd6ea8b1dc6f9073fafaf3dd6e180a9387e241935aad722bd54e888.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -988,7 +988,7 @@ static inline bool tells_2(struct state *now, int64_t m, int64_t k)
 /* row-to-declare */
 static inline int64_t row_to_declare(struct state *now)
 {
-    if (now->dealing == 1 && (now->points[2] == 0 || !now->declared[1])) {
+    if (now->dealing == 0 || (now->dealing == 1 && (now->points[2] == 0 || !now->declared[1]))) {
         return 0;
     }
     return 1;
@@ -1003,7 +1003,12 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t m)
     }
     /* rouge-et-noir/declaring/3 */
     if (!tells_2(now, m, row_to_declare(now))
+        && now->points[1 + row_to_declare(now)] > 0
         && (row_to_declare(now) != 0 || now->points[2] <= 0)) {
+        return true;
+    }
+    /* rouge-et-noir/declaring/4 */
+    if (now->points[1 + row_to_declare(now)] == 0) {
         return true;
     }
     size_t kept_3 = 0;
@@ -1024,8 +1029,10 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t m)
         now->owed_4[kept_4++] = now->owed_4[i];
     }
     now->owed_4_count = kept_4;
-    if (row_to_declare(now) >= 0) {
-        now->declared[1 + row_to_declare(now)] = true;
+    if (now->points[1 + row_to_declare(now)] > 30) {
+        if (row_to_declare(now) >= 0) {
+            now->declared[1 + row_to_declare(now)] = true;
+        }
     }
     return false;
 }

@@ -2,9 +2,9 @@
  * Screen recorded games by the book speculation: Speculation.
  *
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
- * rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/speculation.law,
- * whose hashes together have the SHA-256
- * 7c904d3218590c2ba5cdfb70c53e50d3c94d0f12a154f23a373fb0afdaf3800b.
+ * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
+ * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
+ * 5dc2e51c350ac57a9f5b5b99ddc81835dc7431725b2a2f4c541c3494cade8ff5.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -70,11 +70,12 @@ struct state {
     int64_t knave_or_five;
     bool midway;
     bool sits[1 + 5];
+    int64_t cut_card[1 + 5];
     int64_t dealer;
+    int64_t contribution;
     int64_t deals_done;
     int64_t purse[1 + 5];
     int64_t pool;
-    int64_t cut_card[1 + 5];
     bool pooled[1 + 5];
     int64_t unseen[1 + 5];
     bool dealt_out;
@@ -110,6 +111,7 @@ const char hoyle_told[] =
     "midway\n"
     "sits\n"
     "dealer\n"
+    "contribution\n"
     "purse\n"
     "pool\n"
     "pooled\n"
@@ -244,13 +246,13 @@ static inline set company(struct state *now)
         | (now->sits[5] ? UINT64_C(0x10) : 0);
 }
 
-/* cut-order of X */
-static inline int64_t cut_order(struct state *now, int64_t x)
+/* cut-order of C */
+static inline int64_t cut_order(struct state *now, int64_t c)
 {
-    if (PART_CARD_RANK[1 + x] == 12) {
+    if (PART_CARD_RANK[1 + c] == 12) {
         return 0;
     }
-    return PART_CARD_RANK[1 + x] + 1;
+    return PART_CARD_RANK[1 + c] + 1;
 }
 
 /* lowest-cutter */
@@ -306,12 +308,11 @@ static inline bool on_deals(struct state *now, int64_t p)
     }
     /* speculation/dealing/1 */
     if (now->deals_done == 0
-        && lowest_cutter(now) != NONE
-        && (now->cut_card[1 + p] == NONE
-            || (now->cut_card[1 + lowest_cutter(now)] != NONE
-                ? cut_order(now, now->cut_card[1 + lowest_cutter(now)])
-                : 0)
-                < (now->cut_card[1 + p] != NONE ? cut_order(now, now->cut_card[1 + p]) : 0))) {
+        && now->cut_card[1 + p] != NONE
+        && (now->cut_card[1 + lowest_cutter(now)] != NONE
+            ? cut_order(now, now->cut_card[1 + lowest_cutter(now)])
+            : 0)
+            < (now->cut_card[1 + p] != NONE ? cut_order(now, now->cut_card[1 + p]) : 0)) {
         return true;
     }
     size_t kept_1 = 0;
@@ -335,13 +336,22 @@ static inline bool on_deals(struct state *now, int64_t p)
     return false;
 }
 
+/* most-due */
+static inline int64_t most_due(struct state *now)
+{
+    if (now->contributions == 1) {
+        return 3 * now->contribution / 2;
+    }
+    return now->contribution;
+}
+
 /* share of P */
 static inline int64_t share(struct state *now, int64_t p)
 {
-    if (now->contributions == 1 && p == now->dealer) {
-        return 6;
+    if (p == now->dealer) {
+        return most_due(now);
     }
-    return 4;
+    return now->contribution;
 }
 
 /* P pools N */
@@ -520,14 +530,25 @@ static inline bool moments(struct state *now)
 static inline bool on_deal(struct state *now, int64_t p, int64_t q)
 {
     /* speculation/dealing/2 */
+    if (now->dealer == NONE
+        && !now->given
+        && now->deals_done == 0
+        && now->cut_card[1 + p] != NONE
+        && (now->cut_card[1 + lowest_cutter(now)] != NONE
+            ? cut_order(now, now->cut_card[1 + lowest_cutter(now)])
+            : 0)
+            < (now->cut_card[1 + p] != NONE ? cut_order(now, now->cut_card[1 + p]) : 0)) {
+        return true;
+    }
+    /* speculation/dealing/3 */
     if (now->dealer != NONE && p != now->dealer) {
         return true;
     }
-    /* speculation/dealing/4 */
+    /* speculation/dealing/5 */
     if (now->unseen[1 + q] >= 3) {
         return true;
     }
-    /* speculation/dealing/5 */
+    /* speculation/dealing/6 */
     if ((company(now)
         & ((now->unseen[1] < now->unseen[1 + q] ? 1 : 0)
             | (now->unseen[2] < now->unseen[1 + q] ? 2 : 0)
@@ -576,11 +597,11 @@ static inline bool on_turn_trump(struct state *now, int64_t p, int64_t x)
             != 0) {
         return true;
     }
-    /* speculation/dealing/6 */
+    /* speculation/dealing/7 */
     if (now->dealer != NONE && p != now->dealer) {
         return true;
     }
-    /* speculation/dealing/8 */
+    /* speculation/dealing/9 */
     if ((company(now)
         & ((now->unseen[1] != 3 ? 1 : 0)
             | (now->unseen[2] != 3 ? 2 : 0)
@@ -924,26 +945,27 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->sits[1 + k0] = told_of(now, heard, 5, k0, 0, 1, true);
     }
     now->dealer = supposed(world, 0, told_of(now, heard, 6, 0, -1, 4, NONE));
+    now->contribution = told_of(now, heard, 7, 0, 1, 40, 4);
     for (int64_t k0 = 0; k0 < 5; k0++) {
-        now->purse[1 + k0] = told_of(now, heard, 7, k0, -2147483648, 2147483648, 30);
+        now->purse[1 + k0] = told_of(now, heard, 8, k0, -2147483648, 2147483648, 30);
     }
-    now->pool = told_of(now, heard, 8, 0, -2147483648, 2147483648, 0);
+    now->pool = told_of(now, heard, 9, 0, -2147483648, 2147483648, 0);
     for (int64_t k0 = 0; k0 < 5; k0++) {
-        now->pooled[1 + k0] = told_of(now, heard, 9, k0, 0, 1, false);
+        now->pooled[1 + k0] = told_of(now, heard, 10, k0, 0, 1, false);
     }
     for (int64_t k0 = 0; k0 < 5; k0++) {
-        now->unseen[1 + k0] = told_of(now, heard, 10, k0, 0, 15, 0);
+        now->unseen[1 + k0] = told_of(now, heard, 11, k0, 0, 15, 0);
     }
     now->dealt_out = now->unseen[1] > 0
         || now->unseen[2] > 0
         || now->unseen[3] > 0
         || now->unseen[4] > 0
         || now->unseen[5] > 0;
-    now->extra_left = told_of(now, heard, 11, 0, 0, 3, 0);
-    now->best = told_of(now, heard, 12, 0, -1, 51, NONE);
-    now->trumps = told_of(now, heard, 13, 0, -1, 3, PART_CARD_SUIT[1 + now->best]);
+    now->extra_left = told_of(now, heard, 12, 0, 0, 3, 0);
+    now->best = told_of(now, heard, 13, 0, -1, 51, NONE);
+    now->trumps = told_of(now, heard, 14, 0, -1, 3, PART_CARD_SUIT[1 + now->best]);
     now->seen = only(now->best);
-    now->owner = told_of(now, heard, 14, 0, -1, 4, NONE);
+    now->owner = told_of(now, heard, 15, 0, -1, 4, NONE);
     now->to_turn = now->owner == NONE ? NONE : now->owner != NONE ? left_of(now, now->owner) : NONE;
     now->was_1 = once_1(now);
 }

@@ -4,9 +4,9 @@ Edition: A household cyclopaedia: the leaf that ends with speculation, and the l
 with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
-rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/speculation.law,
-whose hashes together have the SHA-256
-7c904d3218590c2ba5cdfb70c53e50d3c94d0f12a154f23a373fb0afdaf3800b.
+rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cutting.law,
+rules/speculation.law, whose hashes together have the SHA-256
+5dc2e51c350ac57a9f5b5b99ddc81835dc7431725b2a2f4c541c3494cade8ff5.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -104,8 +104,8 @@ PLAYER_B = 1
 PLAYER_F = 2
 PLAYER_G = 3
 PLAYER_J = 4
-CONTRIBUTIONS_DEALER_MORE = 1
 RANK_ACE = 12
+CONTRIBUTIONS_DEALER_MORE = 1
 OBSTACLE_NO_TRUMPS = 0
 OBSTACLE_SHOWN_BEFORE = 1
 OBSTACLE_NONE_UNSEEN = 2
@@ -145,6 +145,7 @@ class State(BaseState):
         "best",
         "bid",
         "bidder",
+        "contribution",
         "contributions",
         "cut_card",
         "dealer",
@@ -181,12 +182,13 @@ class State(BaseState):
         self.knave_or_five = NONE
         self.midway = False
         self.sits = [False] * 6
+        self.cut_card = [NONE] * 6
         self.dealer = NONE
         self.deals_agreed = 0
+        self.contribution = 0
         self.deals_done = 0
         self.purse = [0] * 6
         self.pool = 0
-        self.cut_card = [NONE] * 6
         self.pooled = [False] * 6
         self.unseen = [0] * 6
         self.dealt_out = False
@@ -214,12 +216,13 @@ class State(BaseState):
         new.knave_or_five = self.knave_or_five
         new.midway = self.midway
         new.sits = self.sits[:]
+        new.cut_card = self.cut_card[:]
         new.dealer = self.dealer
         new.deals_agreed = self.deals_agreed
+        new.contribution = self.contribution
         new.deals_done = self.deals_done
         new.purse = self.purse[:]
         new.pool = self.pool
-        new.cut_card = self.cut_card[:]
         new.pooled = self.pooled[:]
         new.unseen = self.unseen[:]
         new.dealt_out = self.dealt_out
@@ -285,6 +288,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.suppose("dealer", True)
     state.deals_agreed = 2
     state.deals_agreed = told.get("deals-agreed", {}).get(0, state.deals_agreed)
+    state.contribution = 4
+    state.contribution = told.get("contribution", {}).get(0, state.contribution)
     for key_1 in range(5):
         state.purse[key_1] = 30
     for slot, value in told.get("purse", {}).items():
@@ -366,6 +371,11 @@ def left_of(state: State, p: int) -> int:
     return lowest_by_seats_from(left_of_part(state, p), NEXT_PLAYER[p])
 
 
+def cut_order(c: int) -> int:
+    """The book's cut-order: rules/common/pack.law:13."""
+    return 0 if RANK_OF_CARD[c] == RANK_ACE else RANK_OF_CARD[c] + 1
+
+
 @remembered(2)
 def company(state: State) -> int:
     """The book's company: rules/common/company.law:9."""
@@ -377,30 +387,32 @@ def absent(state: State, p: int) -> bool:
     return not state.sits[p]
 
 
+def cut_seen(state: State, p: int) -> int:
+    """The book's cut-seen: rules/common/cutting.law:6."""
+    return state.cut_card[p] if state.dealer == NONE else NONE
+
+
+def most_due(state: State) -> int:
+    """The book's most-due: rules/speculation.law:79."""
+    if state.contributions == CONTRIBUTIONS_DEALER_MORE:
+        return 3 * state.contribution // 2
+    return state.contribution
+
+
 def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:78."""
-    if state.contributions == CONTRIBUTIONS_DEALER_MORE and p == state.dealer:
-        return 6
-    return 4
+    """The book's share: rules/speculation.law:80."""
+    return most_due(state) if p == state.dealer else state.contribution
 
 
 @remembered(3)
 def somebody_is_out(state: State) -> bool:
-    """The book's somebody-is-out: rules/speculation.law:80."""
-    return any(
-        state.purse[p] < (6 if state.contributions == CONTRIBUTIONS_DEALER_MORE else 4)
-        for p in members(company(state))
-    )
-
-
-def cut_order(x: int) -> int:
-    """The book's cut-order: rules/speculation.law:89."""
-    return 0 if RANK_OF_CARD[x] == RANK_ACE else RANK_OF_CARD[x] + 1
+    """The book's somebody-is-out: rules/speculation.law:81."""
+    return any(state.purse[p] < most_due(state) for p in members(company(state)))
 
 
 @remembered(4)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/speculation.law:90."""
+    """The book's lowest-cutter: rules/speculation.law:88."""
     return min(
         members(sum(BIT[q] for q in range(5) if state.cut_card[q] != NONE)),
         key=lambda p: cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0,
@@ -422,18 +434,18 @@ def next_to_be_dealt_part(state: State) -> int:
 
 @remembered(5)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:92."""
+    """The book's next-to-be-dealt: rules/speculation.law:90."""
     return first(next_to_be_dealt_part(state))
 
 
 @remembered(6)
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:95."""
+    """The book's dealt: rules/speculation.law:93."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:100."""
+    """The book's ace-is-up: rules/speculation.law:98."""
     return RANK_OF_CARD[state.best] == RANK_ACE and SUIT_OF_CARD[state.best] == state.trumps
 
 
@@ -449,7 +461,7 @@ def all_is_seen_part(state: State) -> bool:
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:101."""
+    """The book's all-is-seen: rules/speculation.law:99."""
     if state.trumps == NONE:
         return False
     if ace_is_up(state):
@@ -458,7 +470,7 @@ def all_is_seen(state: State) -> bool:
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:103."""
+    """The book's round-is-over: rules/speculation.law:101."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -467,43 +479,38 @@ def round_is_over(state: State) -> bool:
 
 
 def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:75."""
+    """The book's ... betters ...: rules/speculation.law:76."""
     if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
         return RANK_OF_CARD[x] > RANK_OF_CARD[y]
     return SUIT_OF_CARD[x] == state.trumps
 
 
 def beaten_by_extra(state: State) -> bool:
-    """The book's beaten-by-extra: rules/speculation.law:105."""
+    """The book's beaten-by-extra: rules/speculation.law:103."""
     return any(
         state.best != NONE and betters(state, x, state.best) for x in members(state.extra_shown)
     )
 
 
 def hindrance(state: State, p: int, x: int) -> int:
-    """The book's hindrance: rules/speculation.law:107."""
+    """The book's hindrance: rules/speculation.law:105."""
     if state.trumps == NONE:
         return OBSTACLE_NO_TRUMPS
     return OBSTACLE_SHOWN_BEFORE if state.seen & BIT[x] else OBSTACLE_NONE_UNSEEN
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:161."""
+    """The book's turned-before: rules/speculation.law:159."""
     return state.seen & ~BIT[state.best]
 
 
-def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/speculation.law:164."""
-    return state.cut_card[p] if state.dealer == NONE else NONE
-
-
 def may_sell_to(state: State, p: int, q: int) -> bool:
-    """The book's ... may-sell-to ...: rules/speculation.law:96."""
+    """The book's ... may-sell-to ...: rules/speculation.law:94."""
     return state.unseen[p] > 0 and state.trumps != NONE and p != q and state.sits[q]
 
 
 def owes_for(state: State, p: int, x: int) -> bool:
-    """The book's ... owes-for ...: rules/speculation.law:98."""
+    """The book's ... owes-for ...: rules/speculation.law:96."""
     return (
         state.knave_or_five == KNAVE_OR_FIVE_PAYS
         and RANK_OF_CARD[x] in (RANK_KNAVE, RANK_FIVE)
@@ -540,26 +547,26 @@ def act_cut_impossible_part(state: State, x: int) -> bool:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:112)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:110)."""
     if act_cut_impossible_part(state, x):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[x]} for deal"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:112)."""
+    """Do what an act, cut, does (rules/speculation.law:110)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:116)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:114)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"{judge.players[state.dealer]} deals, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:116)."""
+    """Do what an act, deals, does (rules/speculation.law:114)."""
     state.ended = False
     if state.debtor == NONE:
         state.dealer = p
@@ -569,7 +576,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:121).
+    (rules/speculation.law:119).
     """
     if n <= state.purse[p]:
         return None
@@ -577,34 +584,34 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:121)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:119)."""
     state.purse[p] -= n
     state.pool += n
     state.pooled[p] = True
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:123)."""
+    """Do what an act, deal, does (rules/speculation.law:121)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:123)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:121)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:125)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:123)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:126).
+    (rules/speculation.law:124).
     """
     if state.trumps == NONE:
         return None
@@ -612,7 +619,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:126)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:124)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -626,14 +633,14 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:133)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:131)."""
     if state.ended or (state.trumps != NONE and not state.seen & BIT[x] and state.unseen[p] > 0):
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}: {OBSTACLES[hindrance(state, p, x)]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:133)."""
+    """Do what an act, turn, does (rules/speculation.law:131)."""
     if state.trumps != NONE:
         state.seen |= BIT[x]
         state.unseen[p] = max(state.unseen[p] - 1, 0)
@@ -646,14 +653,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:141)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:139)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:141)."""
+    """Do what an act, pay, does (rules/speculation.law:139)."""
     if p == state.debtor:
         state.purse[p] -= 1
         state.pool += 1
@@ -661,14 +668,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:147)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:145)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:147)."""
+    """Do what an act, examine, does (rules/speculation.law:145)."""
     state.seen |= BIT[x]
     state.extra_shown |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
@@ -682,6 +689,7 @@ SORT_NUMBER = SortSpec("number")
 SORT_NUMBER_0_15 = SortSpec("number", low=0, high=15)
 SORT_NUMBER_0_3 = SortSpec("number", low=0, high=3)
 SORT_NUMBER_0_60 = SortSpec("number", low=0, high=60)
+SORT_NUMBER_1_40 = SortSpec("number", low=1, high=40)
 SORT_NUMBER_1_9 = SortSpec("number", low=1, high=9)
 SORT_PLAYER = SortSpec("member", "player")
 SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
@@ -703,8 +711,9 @@ ACT_EXAMINE = 16
 ON_CONTRIBUTIONS = 0x8
 ON_EXTRA_HAND = 0x1
 ON_SITS = 0x6C
-ON_PURSE = 0x8
 ON_CUT_CARD = 0x10
+ON_CONTRIBUTION = 0x8
+ON_PURSE = 0x8
 ON_UNSEEN = 0x63
 ON_EXTRA_LEFT = 0x1
 ON_BEST = 0x1
@@ -722,7 +731,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:221",
+    "rules/speculation.law:216",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -732,7 +741,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:221)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:216)
     """
     if state.sits[p]:
         return
@@ -750,7 +759,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "speculation/company/2",
     LAW_COMPANY,
-    "rules/speculation.law:221",
+    "rules/speculation.law:216",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -760,7 +769,7 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:221)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:216)
     """
     if state.sits[p]:
         return
@@ -787,7 +796,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:231",
+    "rules/speculation.law:226",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -798,7 +807,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:231)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:226)
     """
     if not state.seen & BIT[x]:
         return
@@ -825,7 +834,7 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:240",
+    "rules/speculation.law:235",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -836,7 +845,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:240)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:235)
     """
     if state.deals_done != 0:
         return
@@ -866,7 +875,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:244",
+    "rules/speculation.law:239",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -877,7 +886,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:244)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:239)
     """
     if n == share(state, p):
         return
@@ -910,7 +919,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:246",
+    "rules/speculation.law:241",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -922,7 +931,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:246)
+    rules/speculation.law:241)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -932,7 +941,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:250",
+    "rules/speculation.law:245",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -943,7 +952,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:250)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:245)
     """
     if not state.pooled[p]:
         return
@@ -961,7 +970,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:252",
+    "rules/speculation.law:247",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -973,7 +982,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:252)
+    rules/speculation.law:247)
     """
     now = judge.changing(ON_PURSE)
     now.pool -= n
@@ -983,7 +992,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:255",
+    "rules/speculation.law:250",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -994,7 +1003,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:255)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:250)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -1021,7 +1030,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:258",
+    "rules/speculation.law:253",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1033,7 +1042,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:258)
+    rules/speculation.law:253)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p), now.purse[p])
@@ -1053,7 +1062,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:270",
+    "rules/speculation.law:266",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1072,8 +1081,6 @@ def law_dealing_1_part_3(state: State, p: int) -> int:
 
 def law_dealing_1_part(state: State, p: int) -> bool:
     """Give a part of law_dealing_1."""
-    if state.cut_card[p] == NONE:
-        return False
     return law_dealing_1_part_2(state) >= law_dealing_1_part_3(state, p)
 
 
@@ -1083,11 +1090,11 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:270)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:266)
     """
     if state.deals_done != 0:
         return
-    if lowest_cutter(state) == NONE:
+    if state.cut_card[p] == NONE:
         return
     if law_dealing_1_part(state, p):
         return
@@ -1103,7 +1110,6 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
         ),
         facts=[
             ["the number of deals done", str(state.deals_done)],
-            ["the lowest cutter", judge.players[lowest_cutter(state)]],
             [f"the card that {judge.players[p]} cut for the deal", CARDS[state.cut_card[p]]],
             [
                 "cut order of the card that the lowest cutter cut for the deal",
@@ -1120,38 +1126,77 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:275",
+    "rules/speculation.law:266",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
+def law_dealing_2_part_2(state: State) -> int:
+    """Give a part of law_dealing_2."""
+    if state.cut_card[lowest_cutter(state)] != NONE:
+        return cut_order(state.cut_card[lowest_cutter(state)])
+    return 0
+
+
+def law_dealing_2_part_3(state: State, p: int) -> int:
+    """Give a part of law_dealing_2."""
+    return cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0
+
+
+def law_dealing_2_part(state: State, p: int) -> bool:
+    """Give a part of law_dealing_2."""
+    return law_dealing_2_part_2(state) >= law_dealing_2_part_3(state, p)
+
+
 def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
-    """Law dealing, The deal: offence misdeal.
+    """Law dealing, The deal: ban wrong-dealer.
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:275)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:266)
     """
-    if state.dealer == NONE:
+    if state.dealer != NONE:
         return
-    if p == state.dealer:
+    if state.given:
+        return
+    if state.deals_done != 0:
+        return
+    if state.cut_card[p] == NONE:
+        return
+    if law_dealing_2_part(state, p):
         return
     judge.offend(
-        OFFENCE_MISDEAL,
+        OFFENCE_WRONG_DEALER,
         LAW_DEALING_2,
         state,
+        (p,),
         (p, q),
-        (p, q),
-        says=f"the deal is {judge.players[state.dealer]}'s, and not {judge.players[p]}'s",
-        facts=[["the dealer", judge.players[state.dealer]]],
+        says=(
+            f"{judge.players[p]} deals, though {judge.players[lowest_cutter(state)]} cut the lower "
+            "card"
+        ),
+        facts=[
+            ["the dealer", judge.players[state.dealer]],
+            ["the deal is on record", yes(state.given)],
+            ["the number of deals done", str(state.deals_done)],
+            [f"the card that {judge.players[p]} cut for the deal", CARDS[state.cut_card[p]]],
+            [
+                "cut order of the card that the lowest cutter cut for the deal",
+                str(law_dealing_2_part_2(state)),
+            ],
+            [
+                f"cut order of the card that {judge.players[p]} cut for the deal",
+                str(law_dealing_2_part_3(state, p)),
+            ],
+        ],
     )
 
 
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:277",
+    "rules/speculation.law:271",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1162,22 +1207,27 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:277)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:271)
     """
+    if state.dealer == NONE:
+        return
+    if p == state.dealer:
+        return
     judge.offend(
         OFFENCE_MISDEAL,
         LAW_DEALING_3,
         state,
         (p, q),
         (p, q),
-        says=f"the cards are dealt face downwards, and that of {judge.players[q]} was not",
+        says=f"the deal is {judge.players[state.dealer]}'s, and not {judge.players[p]}'s",
+        facts=[["the dealer", judge.players[state.dealer]]],
     )
 
 
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:279",
+    "rules/speculation.law:273",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1188,25 +1238,22 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:279)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:273)
     """
-    if state.unseen[q] < 3:
-        return
     judge.offend(
         OFFENCE_MISDEAL,
         LAW_DEALING_4,
         state,
         (p, q),
         (p, q),
-        says=f"{judge.players[q]} was dealt a card more than three",
-        facts=[[f"the number of unseen cards of {judge.players[q]}", str(state.unseen[q])]],
+        says=f"the cards are dealt face downwards, and that of {judge.players[q]} was not",
     )
 
 
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:281",
+    "rules/speculation.law:275",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1217,7 +1264,36 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:281)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:275)
+    """
+    if state.unseen[q] < 3:
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_DEALING_5,
+        state,
+        (p, q),
+        (p, q),
+        says=f"{judge.players[q]} was dealt a card more than three",
+        facts=[[f"the number of unseen cards of {judge.players[q]}", str(state.unseen[q])]],
+    )
+
+
+LAW_DEALING_6 = ClauseSpec(
+    "speculation/dealing/6",
+    LAW_DEALING,
+    "rules/speculation.law:277",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_dealing_6(judge: Judge, state: State, p: int, q: int) -> None:
+    """Law dealing, The deal: offence misdeal.
+
+    After cutting for deal the owner of the lowest card deals out three cards to each player, one at
+    a time, face downwards,
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:277)
     """
     for r in members(company(state)):
         if state.unseen[r] < state.unseen[q]:
@@ -1226,7 +1302,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
         return
     judge.offend(
         OFFENCE_MISDEAL,
-        LAW_DEALING_5,
+        LAW_DEALING_6,
         state,
         (p, q),
         (p, q),
@@ -1235,21 +1311,21 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_DEALING_6 = ClauseSpec(
-    "speculation/dealing/6",
+LAW_DEALING_7 = ClauseSpec(
+    "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:283",
+    "rules/speculation.law:279",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
 
-def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
+def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
     """Law dealing, The deal: offence turning-for-the-dealer.
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:283)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:279)
     """
     if state.dealer == NONE:
         return
@@ -1257,7 +1333,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
         return
     judge.offend(
         OFFENCE_TURNING_FOR_THE_DEALER,
-        LAW_DEALING_6,
+        LAW_DEALING_7,
         state,
         (p,),
         (p, x),
@@ -1266,21 +1342,21 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_DEALING_7 = ClauseSpec(
-    "speculation/dealing/7",
+LAW_DEALING_8 = ClauseSpec(
+    "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:286",
+    "rules/speculation.law:282",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law dealing, The deal: consequence.
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:286)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:282)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1288,21 +1364,21 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
     now.to_turn = left_of(now, now.dealer) if now.dealer != NONE else NONE
 
 
-LAW_DEALING_8 = ClauseSpec(
-    "speculation/dealing/8",
+LAW_DEALING_9 = ClauseSpec(
+    "speculation/dealing/9",
     LAW_DEALING,
-    "rules/speculation.law:289",
+    "rules/speculation.law:285",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_dealing_8(judge: Judge, state: State, p: int, x: int) -> None:
+def law_dealing_9(judge: Judge, state: State, p: int, x: int) -> None:
     """Law dealing, The deal: ban wrong-number.
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:289)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:285)
     """
     if not state.given:
         return
@@ -1311,7 +1387,7 @@ def law_dealing_8(judge: Judge, state: State, p: int, x: int) -> None:
             continue
         judge.offend(
             OFFENCE_WRONG_NUMBER,
-            LAW_DEALING_8,
+            LAW_DEALING_9,
             state,
             (p, q),
             (p, x, q),
@@ -1336,21 +1412,21 @@ LAW_DEALINGB = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 37",
 )
-LAW_DEALING_9 = ClauseSpec(
-    "speculation/dealing/9",
+LAW_DEALING_10 = ClauseSpec(
+    "speculation/dealing/10",
     LAW_DEALINGB,
-    "rules/speculation.law:292",
+    "rules/speculation.law:288",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_dealing_9_deal_again(state: State, p: int, q: int, player: int) -> bool:
+def law_dealing_10_deal_again(state: State, p: int, q: int, player: int) -> bool:
     """Tell whether an act takes the option deal-again."""
     return player == q
 
 
-def law_dealing_9_deal_again_does_part(state: State) -> bool:
-    """Give a part of law_dealing_9_deal_again_does."""
+def law_dealing_10_deal_again_does_part(state: State) -> bool:
+    """Give a part of law_dealing_10_deal_again_does."""
     return (
         state.unseen[PLAYER_A] > 0
         or state.unseen[PLAYER_B] > 0
@@ -1360,26 +1436,26 @@ def law_dealing_9_deal_again_does_part(state: State) -> bool:
     )
 
 
-def law_dealing_9_deal_again_does(judge: Judge, state: State, p: int, q: int, player: int) -> None:
+def law_dealing_10_deal_again_does(judge: Judge, state: State, p: int, q: int, player: int) -> None:
     """Carry out the option deal-again."""
     state.extra_left = 0
     state.given = False
     for r in range(5):
         state.unseen[r] = 0
-    state.dealt_out = law_dealing_9_deal_again_does_part(state)
+    state.dealt_out = law_dealing_10_deal_again_does_part(state)
 
 
-LAW_DEALING_9_MENU = MenuSpec(
-    LAW_DEALING_9,
+LAW_DEALING_10_MENU = MenuSpec(
+    LAW_DEALING_10,
     "misdealt",
     "unstated",
     (
         OptionSpec(
             "deal-again",
             ACT_NEW_DEAL,
-            taken=law_dealing_9_deal_again,
+            taken=law_dealing_10_deal_again,
             mentions=(1,),
-            does=law_dealing_9_deal_again_does,
+            does=law_dealing_10_deal_again_does,
             stirs=0x63,
         ),
     ),
@@ -1390,18 +1466,18 @@ LAW_DEALING_9_MENU = MenuSpec(
 )
 
 
-def law_dealing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
+def law_dealing_10(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, The deal: menu misdealt.
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:292)
+    37; rules/speculation.law:288)
     """
     holder = q
     judge.open_menu(
-        LAW_DEALING_9_MENU,
+        LAW_DEALING_10_MENU,
         holder,
         (p, q),
         [(f"{judge.players[q]} calls a new deal", "")],
@@ -1418,7 +1494,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:299",
+    "rules/speculation.law:295",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1428,7 +1504,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:299)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:295)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1453,7 +1529,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:305",
+    "rules/speculation.law:301",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1464,7 +1540,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:305)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:301)
     """
     if state.owner == NONE:
         return None
@@ -1489,7 +1565,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:308",
+    "rules/speculation.law:304",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1500,7 +1576,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:308)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:304)
     """
     if p != state.owner:
         return None
@@ -1517,7 +1593,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:309",
+    "rules/speculation.law:305",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1528,7 +1604,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:309)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:305)
     """
     if p != state.owner:
         return None
@@ -1555,7 +1631,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:313",
+    "rules/speculation.law:309",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1566,7 +1642,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:313)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:309)
     """
     if p != state.owner:
         return
@@ -1605,7 +1681,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:321",
+    "rules/speculation.law:317",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1617,7 +1693,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:321)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:317)
     """
     if state.to_turn == NONE:
         return
@@ -1649,7 +1725,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:328",
+    "rules/speculation.law:324",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1660,7 +1736,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:328)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:324)
     """
     if p == state.owner:
         return
@@ -1689,7 +1765,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:337",
+    "rules/speculation.law:333",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1705,7 +1781,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:337)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:333)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
@@ -1740,7 +1816,7 @@ LAW_POOL = LawText(
 LAW_POOL_1 = ClauseSpec(
     "speculation/pool/1",
     LAW_POOL,
-    "rules/speculation.law:344",
+    "rules/speculation.law:340",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1751,7 +1827,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:344)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:340)
     """
     if not state.ended:
         return
@@ -1771,7 +1847,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:348")
+LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:344")
 
 
 def law_pool_2_when(state: State) -> list[BoundValues]:
@@ -1798,7 +1874,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:348)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:344)
     """
     now = judge.changing(ON_PURSE | ON_UNSEEN | ON_EXTRA_LEFT | ON_BEST | ON_TRUMPS | ON_OWNER)
     if SUIT_OF_CARD[now.best] == now.trumps and not beaten_by_extra(now) and now.owner != NONE:
@@ -1842,7 +1918,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:364",
+    "rules/speculation.law:360",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1853,7 +1929,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:364)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:360)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1877,7 +1953,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:364",
+    "rules/speculation.law:360",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1888,7 +1964,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:364)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:360)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1911,7 +1987,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:367",
+    "rules/speculation.law:363",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1922,7 +1998,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:367)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:363)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -1953,7 +2029,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:375",
+    "rules/speculation.law:371",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1964,7 +2040,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:375)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:371)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -1989,7 +2065,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:381",
+    "rules/speculation.law:377",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2000,7 +2076,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:381)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:377)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2025,7 +2101,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:387",
+    "rules/speculation.law:383",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2036,7 +2112,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:387)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:383)
     """
     if state.unseen[p] != 0:
         return
@@ -2065,7 +2141,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:396",
+    "rules/speculation.law:392",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2078,7 +2154,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:396)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:392)
     """
     if all_is_seen(state):
         return
@@ -2096,7 +2172,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:398",
+    "rules/speculation.law:394",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2114,7 +2190,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:394)
     """
     if not all_is_seen(state):
         return
@@ -2148,7 +2224,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:404",
+    "rules/speculation.law:400",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2169,7 +2245,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2193,7 +2269,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2217,7 +2293,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2258,7 +2334,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
     """
     if not owes_for(state, p, x):
         return
@@ -2268,7 +2344,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:409",
+    "rules/speculation.law:405",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2279,7 +2355,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:409)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
     """
     if not owes_for(state, p, x):
         return
@@ -2290,7 +2366,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:410",
+    "rules/speculation.law:406",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2301,7 +2377,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:410)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:406)
     """
     if p == state.debtor:
         return
@@ -2324,7 +2400,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
 LAW_KNAVE_OR_FIVE_4 = ClauseSpec(
     "speculation/knave-or-five/4",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:412",
+    "rules/speculation.law:408",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2335,7 +2411,7 @@ def law_knave_or_five_4(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:412)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:408)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:
@@ -2353,17 +2429,45 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
+def act_pool_counters_gate_part_3(state: State, p: int) -> int:
+    """Give a part of act_pool_counters_gate."""
+    if p == state.dealer:
+        if state.contributions == CONTRIBUTIONS_DEALER_MORE:
+            return 3 * state.contribution // 2
+        return state.contribution
+    return state.contribution
+
+
+def act_pool_counters_gate_part_2(state: State, n: int, p: int) -> bool:
+    """Give a part of act_pool_counters_gate."""
+    return n == act_pool_counters_gate_part_3(state, p)
+
+
+def act_pool_counters_gate_part(state: State, n: int, p: int) -> bool:
+    """Give a part of act_pool_counters_gate."""
+    if act_pool_counters_gate_part_2(state, n, p):
+        return False
+    return not state.pooled[p]
+
+
 def act_pool_counters_gate(judge: Judge, state: State, p: int, n: int) -> bool:
     """Tell whether a law may make something of an act, pool-counters."""
     if not state.sits[p]:
         return True
-    if n != share(state, p) and not state.pooled[p]:
+    if act_pool_counters_gate_part(state, n, p):
         return True
     return state.pooled[p]
 
 
 def act_deal_gate(judge: Judge, state: State, p: int, q: int) -> bool:
     """Tell whether a law may make something of an act, deal."""
+    if (
+        state.dealer == NONE
+        and not state.given
+        and state.deals_done == 0
+        and state.cut_card[p] != NONE
+    ):
+        return True
     if state.dealer != NONE and p != state.dealer:
         return True
     if state.unseen[q] >= 3:
@@ -2438,11 +2542,11 @@ OFFENCE_WRONG_CONTRIBUTION = OffenceSpec("wrong-contribution", "player", laws=(l
 OFFENCE_SECOND_CONTRIBUTION = OffenceSpec("second-contribution", "player", laws=(law_counters_5,))
 OFFENCE_NO_CONTRIBUTION = OffenceSpec("no-contribution", "player", laws=(law_counters_7,))
 OFFENCE_WRONG_DEALER = OffenceSpec("wrong-dealer", "player")
-OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_dealing_9,))
+OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_dealing_10,))
 OFFENCE_TURNING_FOR_THE_DEALER = OffenceSpec(
     "turning-for-the-dealer",
     "player",
-    laws=(law_dealing_7,),
+    laws=(law_dealing_8,),
 )
 OFFENCE_WRONG_NUMBER = OffenceSpec("wrong-number", "player")
 OFFENCE_LOOKING = OffenceSpec("looking", "player")
@@ -2454,7 +2558,7 @@ OFFENCE_SELLING_NOTHING = OffenceSpec("selling-nothing", "player")
 OFFENCE_UNPAID = OffenceSpec("unpaid", "player", laws=(law_knave_or_five_4,))
 ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_pool_2_when, law_pool_2, 0, ((),)),)
 ON_ELECTION: Elections = {}
-NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_DEALING_9_MENU, LAW_KNAVE_OR_FIVE_1_DUTY)
+NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_DEALING_10_MENU, LAW_KNAVE_OR_FIVE_1_DUTY)
 ACTS: tuple[ActSpec, ...] = (
     ActSpec(
         "cut",
@@ -2487,8 +2591,8 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)),
         (0, "deals", "a", "card", "to", 1),
         does=act_deal,
-        laws=(law_dealing_2, law_dealing_4, law_dealing_5),
-        gates=((act_deal_gate, (0, 1, 2)),),
+        laws=(law_dealing_2, law_dealing_3, law_dealing_5, law_dealing_6),
+        gates=((act_deal_gate, (0, 1, 2, 3)),),
         stirs=0x63,
     ),
     ActSpec(
@@ -2496,7 +2600,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)),
         (0, "deals", "a", "card", "face", "upwards", "to", 1),
         does=act_deal_face_up,
-        laws=(law_dealing_3,),
+        laws=(law_dealing_4,),
         stirs=0x63,
     ),
     ActSpec(
@@ -2512,7 +2616,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "turns", "up", 1, "for", "trumps"),
         impossible=act_turn_trump_impossible,
         does=act_turn_trump,
-        laws=(law_counters_6, law_dealing_6, law_dealing_8, law_ace_2),
+        laws=(law_counters_6, law_dealing_7, law_dealing_9, law_ace_2),
         gates=((act_turn_trump_gate, (0, 1, 2, 3)),),
         stirs=0x63,
     ),
@@ -2624,6 +2728,7 @@ STATES: dict[str, StateSpec] = {
     "sits": StateSpec("sits", ("player",), SORT_TRUTH, "Sits"),
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
     "deals-agreed": StateSpec("deals_agreed", (), SORT_NUMBER_1_9, "Deals"),
+    "contribution": StateSpec("contribution", (), SORT_NUMBER_1_40, "Contribution"),
     "purse": StateSpec("purse", ("player",), SORT_NUMBER, "Counters"),
     "pool": StateSpec("pool", (), SORT_NUMBER, "Pool"),
     "pooled": StateSpec("pooled", ("player",), SORT_TRUTH, "Pooled"),
@@ -2659,12 +2764,13 @@ TORN: TornSpec | None = TornSpec(
         "knave-or-five",
         "midway",
         "sits",
+        "cut-card",
         "dealer",
         "deals-agreed",
+        "contribution",
         "deals-done",
         "purse",
         "pool",
-        "cut-card",
         "pooled",
         "unseen",
         "dealt-out",
@@ -2683,116 +2789,118 @@ TORN: TornSpec | None = TornSpec(
         "next-dealer",
         "extra-shown",
     ),
-    (0, 0, 0, 0, 1, 5, 1, 1, 0, 5, 1, 0, 5, 5, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0),
-    0x40,
+    (0, 0, 0, 0, 1, 5, 0, 1, 1, 1, 0, 5, 1, 5, 5, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0),
+    0x80,
     0x0,
-    0x1001FFFFFE0,
+    0x2003FFFFFE0,
     (
-        (0x4, 0x20, 0x20000000),
-        (0x800, 0x20, 0x20000000),
-        (0x80, 0x80000, 0x40000000),
-        (0x2, 0x320, 0x80000000),
-        (0x4, 0x1041, 0x100000000),
-        (0x4, 0x100000641, 0x600),
-        (0x4, 0x1000, 0x200000000),
-        (0x4, 0x200000600, 0x600),
-        (0x40, 0x1020, 0x400000000),
-        (0x40, 0x400000641, 0x1600),
-        (0x2, 0x900, 0x800000000),
-        (0x8, 0x40, 0x1000000000),
-        (0x8, 0x2000, 0x1000000000),
-        (0x8, 0x2020, 0x1000000000),
-        (0x40, 0x40, 0x2000000000),
-        (0x40, 0x2000102040, 0x300000),
-        (0x40, 0xA020, 0x4000000000),
-        (0x18, 0x1000002000, 0x1800001E000),
-        (0x400, 0x10000000000, 0x800001E000),
-        (0x800, 0x500220, 0x20000C00000),
-        (0x1000, 0x100000, 0x40000C00000),
-        (0x2000, 0xD02200, 0x80000F00200),
-        (0x2000, 0xD00000, 0x100000000000),
-        (0x80, 0x200000, 0x200000000000),
-        (0x2000, 0x120000, 0x400000000000),
-        (0x80, 0x6000000, 0x800000000000),
-        (-1, 0x19172704, 0x1EFFF740),
-        (0x80, 0x6060000, 0x800000000000),
-        (0x4000, 0x342220, 0x1000000202200),
-        (0x8000, 0x342220, 0x2000000202200),
-        (0x4000, 0x2000, 0x4000000000000),
-        (0x80, 0x40208, 0x8000000000000),
-        (0x10082, 0x10000000000, 0x8000000000000),
-        (0x80, 0x40208, 0x1000000),
-        (0x10182, 0x8000001000600, 0x1000600),
-        (0x2, 0x1000000, 0xA000040),
-        (0x4, 0x600, 0x1600),
-        (0x8, 0x2000, 0xE000),
-        (0x10, 0x2000, 0xE000),
-        (0x40, 0x186022, 0x23E2000),
-        (0x80, 0x1E2000, 0xFA2000),
-        (0x100, 0x1000600, 0x1000600),
-        (0x400, 0x8000000000, 0x10000000000000),
-        (0x800, 0x20000000000, 0x10000000000000),
-        (0x1000, 0x40000000000, 0x10000000000000),
-        (0x2000, 0x80000000000, 0x10000000000000),
-        (0x4000, 0x1000000000000, 0x10000000000000),
-        (0x8000, 0x2000000000000, 0x10000000000000),
-        (0x10000, 0x10090000, 0x10090000),
+        (0x4, 0x20, 0x40000000),
+        (0x800, 0x20, 0x40000000),
+        (0x80, 0x100000, 0x80000000),
+        (0x2, 0xC20, 0x100000000),
+        (0x4, 0x2281, 0x200000000),
+        (0x4, 0x200001A81, 0x1800),
+        (0x4, 0x2000, 0x400000000),
+        (0x4, 0x400001800, 0x1800),
+        (0x40, 0x2020, 0x800000000),
+        (0x40, 0x800001A81, 0x3800),
+        (0x2, 0x440, 0x1000000000),
+        (0x8, 0x104C0, 0x1000000000),
+        (0x8, 0x80, 0x2000000000),
+        (0x8, 0x4000, 0x2000000000),
+        (0x8, 0x4020, 0x2000000000),
+        (0x40, 0x80, 0x4000000000),
+        (0x40, 0x4000204080, 0x600000),
+        (0x40, 0x14020, 0x8000000000),
+        (0x18, 0x2000004000, 0x3000003C000),
+        (0x400, 0x20000000000, 0x1000003C000),
+        (0x800, 0xA00820, 0x40001800000),
+        (0x1000, 0x200000, 0x80001800000),
+        (0x2000, 0x1A04800, 0x100001E00800),
+        (0x2000, 0x1A00000, 0x200000000000),
+        (0x80, 0x400000, 0x400000000000),
+        (0x2000, 0x240000, 0x800000000000),
+        (0x80, 0xC000000, 0x1000000000000),
+        (-1, 0x322E5C04, 0x3DFFFC80),
+        (0x80, 0xC0C0000, 0x1000000000000),
+        (0x4000, 0x684820, 0x2000000404800),
+        (0x8000, 0x684820, 0x4000000404800),
+        (0x4000, 0x4000, 0x8000000000000),
+        (0x80, 0x80808, 0x10000000000000),
+        (0x10082, 0x20000000000, 0x10000000000000),
+        (0x80, 0x80808, 0x2000000),
+        (0x10182, 0x10000002001800, 0x2001800),
+        (0x2, 0x2000000, 0x14000080),
+        (0x4, 0x1800, 0x3800),
+        (0x8, 0x4000, 0x1C000),
+        (0x10, 0x4000, 0x1C000),
+        (0x40, 0x30C022, 0x47C4000),
+        (0x80, 0x3C4000, 0x1F44000),
+        (0x100, 0x2001800, 0x2001800),
+        (0x400, 0x10000000000, 0x20000000000000),
+        (0x800, 0x40000000000, 0x20000000000000),
+        (0x1000, 0x80000000000, 0x20000000000000),
+        (0x2000, 0x100000000000, 0x20000000000000),
+        (0x4000, 0x2000000000000, 0x20000000000000),
+        (0x8000, 0x4000000000000, 0x20000000000000),
+        (0x10000, 0x20120000, 0x20120000),
     ),
     (
         ("speculation/company/1", 0x4, 0x20),
         ("speculation/company/2", 0x800, 0x20),
-        ("speculation/values/1", 0x80, 0x80000),
-        ("speculation/counters/1", 0x2, 0x320),
-        ("speculation/counters/2", 0x4, 0x1041),
-        ("speculation/counters/3", 0x4, 0x100000641),
-        ("speculation/counters/4", 0x4, 0x1000),
-        ("speculation/counters/5", 0x4, 0x200000600),
-        ("speculation/counters/6", 0x40, 0x1020),
-        ("speculation/counters/7", 0x40, 0x400000641),
-        ("speculation/dealing/1", 0x2, 0x900),
-        ("speculation/dealing/2", 0x8, 0x40),
-        ("speculation/dealing/3", 0x10, 0x0),
-        ("speculation/dealing/4", 0x8, 0x2000),
-        ("speculation/dealing/5", 0x8, 0x2020),
-        ("speculation/dealing/6", 0x40, 0x40),
-        ("speculation/dealing/7", 0x40, 0x2000102040),
-        ("speculation/dealing/8", 0x40, 0xA020),
-        ("speculation/dealing/9", 0x18, 0x1000002000),
-        ("speculation/dealing/9", 0x400, 0x10000000000),
+        ("speculation/values/1", 0x80, 0x100000),
+        ("speculation/counters/1", 0x2, 0xC20),
+        ("speculation/counters/2", 0x4, 0x2281),
+        ("speculation/counters/3", 0x4, 0x200001A81),
+        ("speculation/counters/4", 0x4, 0x2000),
+        ("speculation/counters/5", 0x4, 0x400001800),
+        ("speculation/counters/6", 0x40, 0x2020),
+        ("speculation/counters/7", 0x40, 0x800001A81),
+        ("speculation/dealing/1", 0x2, 0x440),
+        ("speculation/dealing/2", 0x8, 0x104C0),
+        ("speculation/dealing/3", 0x8, 0x80),
+        ("speculation/dealing/4", 0x10, 0x0),
+        ("speculation/dealing/5", 0x8, 0x4000),
+        ("speculation/dealing/6", 0x8, 0x4020),
+        ("speculation/dealing/7", 0x40, 0x80),
+        ("speculation/dealing/8", 0x40, 0x4000204080),
+        ("speculation/dealing/9", 0x40, 0x14020),
+        ("speculation/dealing/10", 0x18, 0x2000004000),
+        ("speculation/dealing/10", 0x400, 0x20000000000),
         ("speculation/looking/1", 0x200, 0x0),
-        ("speculation/turn-up/1", 0x800, 0x500220),
-        ("speculation/turn-up/2", 0x1000, 0x100000),
-        ("speculation/turn-up/3", 0x2000, 0xD02200),
-        ("speculation/turn-up/4", 0x2000, 0xD00000),
-        ("speculation/order/1", 0x80, 0x200000),
-        ("speculation/new-comer/1", 0x2000, 0x120000),
-        ("speculation/ordinary/1", 0x80, 0x60000),
-        ("speculation/pool/1", 0x80, 0x6000000),
-        ("speculation/pool/2", -1, 0x19172704),
-        ("speculation/ace/1", 0x80, 0x40000),
+        ("speculation/turn-up/1", 0x800, 0xA00820),
+        ("speculation/turn-up/2", 0x1000, 0x200000),
+        ("speculation/turn-up/3", 0x2000, 0x1A04800),
+        ("speculation/turn-up/4", 0x2000, 0x1A00000),
+        ("speculation/order/1", 0x80, 0x400000),
+        ("speculation/new-comer/1", 0x2000, 0x240000),
+        ("speculation/ordinary/1", 0x80, 0xC0000),
+        ("speculation/pool/1", 0x80, 0xC000000),
+        ("speculation/pool/2", -1, 0x322E5C04),
+        ("speculation/ace/1", 0x80, 0x80000),
         ("speculation/ace/2", 0x40, 0x2),
-        ("speculation/ace/3", 0x80, 0x6060000),
-        ("speculation/hands/1", 0x4000, 0x342220),
-        ("speculation/hands/2", 0x8000, 0x342220),
-        ("speculation/hands/3", 0x4000, 0x2000),
-        ("speculation/extra-hand/1", 0x10000, 0x162000),
-        ("speculation/extra-hand/2", 0x10000, 0x162000),
-        ("speculation/knave-or-five/1", 0x80, 0x40208),
-        ("speculation/knave-or-five/1", 0x10082, 0x10000000000),
-        ("speculation/knave-or-five/2", 0x80, 0x40208),
-        ("speculation/knave-or-five/3", 0x100, 0x1000200),
-        ("speculation/knave-or-five/4", 0x10182, 0x8000001000600),
+        ("speculation/ace/3", 0x80, 0xC0C0000),
+        ("speculation/hands/1", 0x4000, 0x684820),
+        ("speculation/hands/2", 0x8000, 0x684820),
+        ("speculation/hands/3", 0x4000, 0x4000),
+        ("speculation/extra-hand/1", 0x10000, 0x2C4000),
+        ("speculation/extra-hand/2", 0x10000, 0x2C4000),
+        ("speculation/knave-or-five/1", 0x80, 0x80808),
+        ("speculation/knave-or-five/1", 0x10082, 0x20000000000),
+        ("speculation/knave-or-five/2", 0x80, 0x80808),
+        ("speculation/knave-or-five/3", 0x100, 0x2000800),
+        ("speculation/knave-or-five/4", 0x10182, 0x10000002001800),
     ),
     (
-        0x840,
-        0x1000040,
-        0x200,
+        0xC0,
+        0x2000080,
+        0x800,
         0x0,
         0x0,
         0x0,
-        0x40000,
-        0x20C2000,
-        0x200,
+        0x80000,
+        0x4184000,
+        0x800,
         0x0,
         0x0,
         0x0,
@@ -2800,7 +2908,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x90000,
+        0x120000,
     ),
     (
         0x0,
@@ -2813,12 +2921,12 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x8000000000,
-        0x20000000000,
+        0x10000000000,
         0x40000000000,
         0x80000000000,
-        0x1000000000000,
+        0x100000000000,
         0x2000000000000,
+        0x4000000000000,
         0x0,
     ),
 )

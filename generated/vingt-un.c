@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * afee0d88a2795d421e9afdd6b6bcfcd8c6ab851f8dd9f230e13ec6ed2470fc77.
+ * 3de596c92552342a853c61457d0b668700a731f24699b0575acea4fe23d14399.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -368,8 +368,8 @@ static inline bool all_supplied(struct state *now)
     return all_dealt(now) && all_supplied_every(now);
 }
 
-/* all-hands-empty */
-static inline bool all_hands_empty(struct state *now)
+/* nothing-is-dealt */
+static inline bool nothing_is_dealt(struct state *now)
 {
     return now->hand[1] == 0
         && now->hand[2] == 0
@@ -582,7 +582,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     if (p == now->dealer && q != p && all_dealt(now) && !now->asked_2[1 + q]) {
         return true;
     }
-    const bool follows_1 = all_hands_empty(now);
+    const bool follows_1 = nothing_is_dealt(now);
     const bool follows_2 = p == now->dealer && now->asked_2[1 + q] && overdraws_with(now, q, c);
     const bool follows_3 = now->asked_2[1 + q]
         && overdraws_with(now, q, c)
@@ -656,7 +656,7 @@ static inline bool on_ask(struct state *now, int64_t p)
 /* game-is-over */
 static inline bool game_is_over(struct state *now)
 {
-    return all_hands_empty(now) && now->rounds > 0;
+    return nothing_is_dealt(now) && now->rounds > 0;
 }
 
 /* natural of P */

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-afee0d88a2795d421e9afdd6b6bcfcd8c6ab851f8dd9f230e13ec6ed2470fc77.
+3de596c92552342a853c61457d0b668700a731f24699b0575acea4fe23d14399.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -115,8 +115,8 @@ PLAYERS_OF = (1, 2, 4, 8, 16, 0)
 # counts as when something is open for him: players first, then sides, as a mask.
 NAMED_BY_PLAYERS = (True, True, True, True, True)
 COUNTS_AS = (33, 66, 132, 264, 528, 33, 66, 132, 264, 528, 0)
-NEXT_PLAYER = (1, 2, 3, 4, 0, NONE)
 RANK_OF_CARD = (*(place % 13 for place in range(52)), NONE)
+NEXT_PLAYER = (1, 2, 3, 4, 0, NONE)
 CARDS_OF_RANK = (
     0x8004002001,
     0x10008004002,
@@ -211,6 +211,7 @@ class State(BaseState):
         self.laid_by = 0
         self.asked = [False] * 6
         self.stood = [False] * 6
+        self.unasked = [0] * 6
         self.purse = [0] * 6
         self.stake = [0] * 6
         self.dealer = NONE
@@ -231,7 +232,6 @@ class State(BaseState):
         self.waiting = [0] * 6
         self.set_aside = [0] * 6
         self.finished: list[tuple[int, ...]] = [()] * 6
-        self.unasked = [0] * 6
         self.naturals = 0
         self.due_dealer = NONE
         self.heir = NONE
@@ -253,6 +253,7 @@ class State(BaseState):
         new.laid_by = self.laid_by
         new.asked = self.asked[:]
         new.stood = self.stood[:]
+        new.unasked = self.unasked[:]
         new.purse = self.purse[:]
         new.stake = self.stake[:]
         new.dealer = self.dealer
@@ -273,7 +274,6 @@ class State(BaseState):
         new.waiting = self.waiting[:]
         new.set_aside = self.set_aside[:]
         new.finished = self.finished[:]
-        new.unasked = self.unasked[:]
         new.naturals = self.naturals
         new.due_dealer = self.due_dealer
         new.heir = self.heir
@@ -354,35 +354,23 @@ def amiss(judge: Judge, state: State) -> str | None:
 # ---------------------------------------------------------------- definitions
 
 
+def cut_order(c: int) -> int:
+    """The book's cut-order: rules/common/pack.law:13."""
+    return 0 if RANK_OF_CARD[c] == RANK_ACE else RANK_OF_CARD[c] + 1
+
+
 def seats_from(p: int, q: int) -> int:
     """The book's seats-from: rules/common/seats.law:9."""
     return (q - p + 5) % 5
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/drawing.law:17."""
+    """The book's elder-hand: rules/common/drawing.law:18."""
     return NEXT_PLAYER[state.dealer]
 
 
-def pips(c: int) -> int:
-    """The book's pips: rules/common/drawing.law:20."""
-    if RANK_OF_CARD[c] == RANK_ACE:
-        return 1
-    return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
-
-
-def cut_order(c: int) -> int:
-    """The book's cut-order: rules/common/drawing.law:24."""
-    return 0 if RANK_OF_CARD[c] == RANK_ACE else RANK_OF_CARD[c] + 1
-
-
-def table_money(state: State) -> int:
-    """The book's table-money: rules/common/stakes.law:12."""
-    return sum(state.stake)
-
-
-def all_hands_empty(state: State) -> bool:
-    """The book's all-hands-empty: rules/vingt-un.law:61."""
+def nothing_is_dealt(state: State) -> bool:
+    """The book's nothing-is-dealt: rules/common/drawing.law:19."""
     return (
         state.hand[PLAYER_A] == 0
         and state.hand[PLAYER_B] == 0
@@ -392,42 +380,54 @@ def all_hands_empty(state: State) -> bool:
     )
 
 
+def pips(c: int) -> int:
+    """The book's pips: rules/common/drawing.law:22."""
+    if RANK_OF_CARD[c] == RANK_ACE:
+        return 1
+    return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
+
+
+def table_money(state: State) -> int:
+    """The book's table-money: rules/common/stakes.law:12."""
+    return sum(state.stake)
+
+
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/vingt-un.law:60."""
-    return all_hands_empty(state) and state.rounds > 0
+    """The book's game-is-over: rules/vingt-un.law:59."""
+    return nothing_is_dealt(state) and state.rounds > 0
 
 
 def taken(state: State, p: int) -> int:
-    """The book's taken: rules/vingt-un.law:69."""
+    """The book's taken: rules/vingt-un.law:67."""
     return state.hand[p] & ~state.unasked[p]
 
 
 @remembered(7)
 def pips_taken(state: State, p: int) -> int:
-    """The book's pips-taken: rules/vingt-un.law:70."""
+    """The book's pips-taken: rules/vingt-un.law:68."""
     return sum(pips(c) for c in members(taken(state, p)))
 
 
 @remembered(8)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/vingt-un.law:71."""
+    """The book's points: rules/vingt-un.law:69."""
     if taken(state, p) & CARDS_OF_RANK[RANK_ACE] and pips_taken(state, p) + 10 <= 21:
         return pips_taken(state, p) + 10
     return pips_taken(state, p)
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/vingt-un.law:74."""
+    """The book's overdrawn: rules/vingt-un.law:72."""
     return points(state, p) > 21
 
 
 def natural(state: State, p: int) -> bool:
-    """The book's natural: rules/vingt-un.law:78."""
+    """The book's natural: rules/vingt-un.law:76."""
     return taken(state, p).bit_count() == 2 and points(state, p) == 21 and not state.split[p]
 
 
 def has_pair(state: State, p: int) -> bool:
-    """The book's has-pair: rules/vingt-un.law:80."""
+    """The book's has-pair: rules/vingt-un.law:78."""
     if state.hand[p].bit_count() != 2:
         return False
     return state.hand[p] & ~CARDS_OF_RANK[RANK_OF_CARD[first(state.hand[p])]] == 0
@@ -435,40 +435,40 @@ def has_pair(state: State, p: int) -> bool:
 
 @remembered(9)
 def at_table(state: State) -> int:
-    """The book's at-table: rules/vingt-un.law:85."""
+    """The book's at-table: rules/vingt-un.law:83."""
     return sum(BIT[p] for p in range(5) if state.present[p])
 
 
 def punters(state: State) -> int:
-    """The book's punters: rules/vingt-un.law:86."""
+    """The book's punters: rules/vingt-un.law:84."""
     return at_table(state) & ~BIT[state.dealer]
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/vingt-un.law:87."""
+    """The book's distance: rules/vingt-un.law:85."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/vingt-un.law:88."""
+    """The book's dealer-untold: rules/vingt-un.law:86."""
     return state.dealer == NONE and state.turned_for_deal == 0
 
 
 @remembered(10)
 def eldest(state: State) -> int:
-    """The book's eldest: rules/vingt-un.law:89."""
+    """The book's eldest: rules/vingt-un.law:87."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 @remembered(11)
 def pone(state: State) -> int:
-    """The book's pone: rules/vingt-un.law:90."""
+    """The book's pone: rules/vingt-un.law:88."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 @remembered(12)
 def still_dealt_to(state: State) -> int:
-    """The book's still-dealt-to: rules/vingt-un.law:91."""
+    """The book's still-dealt-to: rules/vingt-un.law:89."""
     return sum(
         BIT[p]
         for p in members(at_table(state))
@@ -478,7 +478,7 @@ def still_dealt_to(state: State) -> int:
 
 @remembered(13)
 def next_served(state: State) -> int:
-    """The book's next-served: rules/vingt-un.law:93."""
+    """The book's next-served: rules/vingt-un.law:91."""
     return min(
         members(still_dealt_to(state)),
         key=lambda p: 5 * state.hand[p].bit_count() + distance(state, p),
@@ -487,18 +487,18 @@ def next_served(state: State) -> int:
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/vingt-un.law:94."""
+    """The book's all-dealt: rules/vingt-un.law:92."""
     return still_dealt_to(state) == 0
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/vingt-un.law:95."""
+    """The book's done: rules/vingt-un.law:93."""
     return state.stood[p] or overdrawn(state, p) or state.paid[p]
 
 
 @remembered(14)
 def to_draw(state: State) -> int:
-    """The book's to-draw: rules/vingt-un.law:96."""
+    """The book's to-draw: rules/vingt-un.law:94."""
     if all_dealt(state):
         return min(
             members(sum(BIT[p] for p in members(punters(state)) if not done(state, p))),
@@ -510,12 +510,12 @@ def to_draw(state: State) -> int:
 
 @remembered(15)
 def all_supplied(state: State) -> bool:
-    """The book's all-supplied: rules/vingt-un.law:99."""
+    """The book's all-supplied: rules/vingt-un.law:97."""
     return all_dealt(state) and all(done(state, p) for p in members(punters(state)))
 
 
 def dealer_is_done(state: State) -> bool:
-    """The book's dealer-is-done: rules/vingt-un.law:100."""
+    """The book's dealer-is-done: rules/vingt-un.law:98."""
     if not all_supplied(state):
         return False
     return state.stood[state.dealer] or (state.dealer != NONE and overdrawn(state, state.dealer))
@@ -523,7 +523,7 @@ def dealer_is_done(state: State) -> bool:
 
 @remembered(16)
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/vingt-un.law:102."""
+    """The book's round-is-over: rules/vingt-un.law:100."""
     return all(state.paid[p] for p in members(punters(state)))
 
 
@@ -545,7 +545,7 @@ def left_in_pack_part(state: State, c: int) -> bool:
 
 @remembered(17)
 def left_in_pack(state: State) -> int:
-    """The book's left-in-pack: rules/vingt-un.law:103."""
+    """The book's left-in-pack: rules/vingt-un.law:101."""
     return sum(
         BIT[c] for c in members(0xFFFFFFFFFFFFF & ~state.laid_by) if left_in_pack_part(state, c)
     )
@@ -553,25 +553,25 @@ def left_in_pack(state: State) -> int:
 
 @remembered(18)
 def all_have_a_card(state: State) -> bool:
-    """The book's all-have-a-card: rules/vingt-un.law:105."""
+    """The book's all-have-a-card: rules/vingt-un.law:103."""
     return all(state.hand[p] for p in members(punters(state)))
 
 
 @remembered(19)
 def second_card_is_out(state: State) -> bool:
-    """The book's second-card-is-out: rules/vingt-un.law:106."""
+    """The book's second-card-is-out: rules/vingt-un.law:104."""
     return any(state.hand[p].bit_count() > 1 for p in members(punters(state)))
 
 
 @remembered(20)
 def all_have_staked(state: State) -> bool:
-    """The book's all-have-staked: rules/vingt-un.law:108."""
+    """The book's all-have-staked: rules/vingt-un.law:106."""
     return all(state.stake[p] > 0 for p in members(punters(state)))
 
 
 @remembered(21)
 def nobody_has_drawn(state: State) -> bool:
-    """The book's nobody-has-drawn: rules/vingt-un.law:109."""
+    """The book's nobody-has-drawn: rules/vingt-un.law:107."""
     return all(
         taken(state, p).bit_count() == 2 and not state.asked[p] and not state.stood[p]
         for p in members(punters(state))
@@ -579,14 +579,14 @@ def nobody_has_drawn(state: State) -> bool:
 
 
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:115."""
+    """The book's strength: rules/vingt-un.law:113."""
     if overdrawn(state, p):
         return 0
     return 22 if state.declared[p] else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:116."""
+    """The book's multiple: rules/vingt-un.law:114."""
     return 2 if n >= 21 else 1
 
 
@@ -601,7 +601,7 @@ def gain_part(state: State, n: int) -> bool:
 
 @remembered(22)
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:119."""
+    """The book's gain: rules/vingt-un.law:117."""
     if gain_part(state, n):
         return 0
     if n == 0:
@@ -612,48 +612,54 @@ def gain(state: State, n: int) -> int:
 
 
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:126."""
+    """The book's due: rules/vingt-un.law:124."""
     if state.split[p]:
         return state.stake_each[p] * sum(1 + gain(state, n) for n in state.finished[p])
     return state.stake[p] * (1 + gain(state, strength(state, p)))
 
 
 def hand_stake(state: State, p: int) -> int:
-    """The book's hand-stake: rules/vingt-un.law:129."""
+    """The book's hand-stake: rules/vingt-un.law:127."""
     return state.stake_each[p] if state.split[p] else state.stake[p]
 
 
 def natural_multiple(state: State) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:131."""
+    """The book's natural-multiple: rules/vingt-un.law:129."""
     if state.later_naturals == LATER_NATURALS_SINGLE and state.naturals > 0:
         return 1
     return 2
 
 
 def brulet_stake(state: State, p: int) -> int:
-    """The book's brulet-stake: rules/vingt-un.law:132."""
+    """The book's brulet-stake: rules/vingt-un.law:130."""
     return state.stake[p] if state.stake[p] > 0 else state.lowest_stake
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:133."""
+    """The book's the-deal-ends: rules/vingt-un.law:131."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:134."""
+    """The book's nearest-limit: rules/vingt-un.law:132."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
+@remembered(23)
+def natural_waits(state: State) -> bool:
+    """The book's natural-waits: rules/vingt-un.law:172."""
+    return any(natural(state, q) and not state.declared[q] for q in members(at_table(state)))
+
+
 def overdraws_with(state: State, q: int, c: int) -> bool:
-    """The book's ... overdraws-with ...: rules/vingt-un.law:75."""
+    """The book's ... overdraws-with ...: rules/vingt-un.law:73."""
     return pips_taken(state, q) + pips(c) > 21
 
 
 def makes_a_natural_with(c: int, d: int) -> bool:
-    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:76."""
+    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:74."""
     if RANK_OF_CARD[c] == RANK_ACE and pips(d) == 10:
         return True
     return RANK_OF_CARD[d] == RANK_ACE and pips(c) == 10
@@ -669,14 +675,14 @@ def lowest_by_seats_from(among: int, given_1: int) -> int:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/common/drawing.law:26)."""
+    """Do what an act, shuffle, does (rules/common/drawing.law:25)."""
     state.shuffled[p] = True
     state.pack_cut = False
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/common/drawing.law:28)."""
+    """Do what an act, cut-pack, does (rules/common/drawing.law:27)."""
     state.pack_cut = True
     state.cutting_told = True
 
@@ -700,32 +706,32 @@ def act_give_impossible_part(state: State, c: int) -> bool:
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:29)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:28)."""
     if act_give_impossible_part(state, c):
         return None
     return f"{CARDS[c]} has been given already"
 
 
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/drawing.law:29)."""
+    """Do what an act, give, does (rules/common/drawing.law:28)."""
     state.hand[q] |= BIT[c]
     state.asked[q] = False
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:34)."""
+    """Do what an act, ask, does (rules/common/drawing.law:33)."""
     state.asked[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:35)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:34)."""
     if state.hand[p] or game_is_over(state):
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:35)."""
+    """Do what an act, stand, does (rules/common/drawing.law:34)."""
     if state.hand[p]:
         state.stood[p] = True
         state.asked[p] = False
@@ -739,7 +745,7 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:145).
+    (rules/vingt-un.law:143).
     """
     if not state.turned_for_deal & BIT[c]:
         return None
@@ -747,13 +753,13 @@ def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> 
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:145)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:143)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:148).
+    (rules/vingt-un.law:146).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -761,7 +767,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:152)."""
+    """Do what an act, declare, does (rules/vingt-un.law:150)."""
     state.declared[p] = True
 
 
@@ -797,17 +803,17 @@ ACT_REMAKE = 15
 
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_TIES = 0x400000
-ON_HAND = 0x6EF1FE
+ON_HAND = 0xEEF1FE
 ON_LAID_BY = 0x20000
 ON_ASKED = 0x200000
 ON_STOOD = 0x20C03E
+ON_UNASKED = 0xE0C1BE
 ON_STAKE = 0x100000
 ON_DEALER = 0x7DEC3F
-ON_PRESENT = 0x3DFE3F
-ON_DECLARED = 0x400000
+ON_PRESENT = 0xBDFE3F
+ON_DECLARED = 0xC00000
 ON_PAID = 0x1C03F
-ON_SPLIT = 0xF03E
-ON_UNASKED = 0x60C1BE
+ON_SPLIT = 0x80F03E
 
 
 LAW_FIRST_DEALER = LawText(
@@ -818,7 +824,7 @@ LAW_FIRST_DEALER = LawText(
 LAW_FIRST_DEALER_1 = ClauseSpec(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:217",
+    "rules/vingt-un.law:211",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -826,7 +832,7 @@ LAW_FIRST_DEALER_1 = ClauseSpec(
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:217)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:211)
     """
     if state.dealer != NONE:
         return
@@ -839,7 +845,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = ClauseSpec(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:220",
+    "rules/vingt-un.law:214",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -847,7 +853,7 @@ LAW_FIRST_DEALER_2 = ClauseSpec(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:220)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:214)
     """
     if p == state.dealer:
         return
@@ -873,7 +879,7 @@ def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> No
 LAW_FIRST_DEALER_3 = ClauseSpec(
     "vingt-un/first-dealer/3",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:227",
+    "rules/vingt-un.law:221",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -881,7 +887,7 @@ LAW_FIRST_DEALER_3 = ClauseSpec(
 def law_first_dealer_3(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: holding.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:227)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:221)
     """
     if not dealer_untold(state):
         return
@@ -910,7 +916,7 @@ LAW_SHUFFLING_AND_CUTTING = LawText(
 LAW_SHUFFLING_AND_CUTTING_1 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:232",
+    "rules/vingt-un.law:226",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -919,7 +925,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: offence cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:232)
+    rules/vingt-un.law:226)
     """
     if p != state.dealer:
         return
@@ -937,7 +943,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:233",
+    "rules/vingt-un.law:227",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -946,7 +952,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
     """Law shuffling-and-cutting, Duly shuffled and cut: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:233)
+    rules/vingt-un.law:227)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -955,7 +961,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
 LAW_SHUFFLING_AND_CUTTING_3 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/3",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:235",
+    "rules/vingt-un.law:229",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -964,7 +970,7 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:235)
+    rules/vingt-un.law:229)
     """
     if p != state.dealer:
         return
@@ -1004,7 +1010,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:244",
+    "rules/vingt-un.law:238",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -1014,7 +1020,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:244)
+    vingt-un, 114; rules/vingt-un.law:238)
     """
     if p != state.dealer:
         return
@@ -1040,7 +1046,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "vingt-un/dealing/2",
     LAW_DEALING,
-    "rules/vingt-un.law:249",
+    "rules/vingt-un.law:243",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1049,7 +1055,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:249)
+    vingt-un, 114; rules/vingt-un.law:243)
     """
     if not dealer_untold(state):
         return
@@ -1080,7 +1086,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:261",
+    "rules/vingt-un.law:255",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -1089,9 +1095,9 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:261)
+    rules/vingt-un.law:255)
     """
-    if not all_hands_empty(state):
+    if not nothing_is_dealt(state):
         return
     now = judge.changing(ON_DEALER)
     now.due_dealer = now.dealer
@@ -1101,7 +1107,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "vingt-un/misdeal/2",
     LAW_MISDEAL,
-    "rules/vingt-un.law:263",
+    "rules/vingt-un.law:257",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1155,8 +1161,8 @@ def law_misdeal_2_until_2(state: State, p: int, q: int, player: int) -> bool:
 
 
 def law_misdeal_2_until_3(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: once all-hands-empty."""
-    return all_hands_empty(state)
+    """Tell whether this has happened: once nothing-is-dealt."""
+    return nothing_is_dealt(state)
 
 
 LAW_MISDEAL_2_MENU = MenuSpec(
@@ -1171,7 +1177,7 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             mentions=(1,),
             says=law_misdeal_2_call_a_new_deal_says,
             does=law_misdeal_2_call_a_new_deal_does,
-            stirs=0x7FFDFF,
+            stirs=0xFFFDFF,
         ),
     ),
     until=(
@@ -1197,7 +1203,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:263)
+    rules/vingt-un.law:257)
     """
     holder = q
     judge.open_menu(
@@ -1222,7 +1228,7 @@ LAW_STAKING = LawText(
 LAW_STAKING_1 = ClauseSpec(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:281",
+    "rules/vingt-un.law:275",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1230,7 +1236,7 @@ LAW_STAKING_1 = ClauseSpec(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:281)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:275)
     """
     if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
         return
@@ -1267,7 +1273,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = ClauseSpec(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:284",
+    "rules/vingt-un.law:278",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1275,7 +1281,7 @@ LAW_STAKING_2 = ClauseSpec(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:284)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:278)
     """
     now = judge.changing(ON_STAKE)
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1285,7 +1291,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = ClauseSpec(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:286",
+    "rules/vingt-un.law:280",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1293,7 +1299,7 @@ LAW_STAKING_3 = ClauseSpec(
 def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:286)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:280)
     """
     if p != state.dealer and state.hand[p].bit_count() < 2 and not state.doubled:
         return
@@ -1318,7 +1324,7 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_4 = ClauseSpec(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:288",
+    "rules/vingt-un.law:282",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1326,7 +1332,7 @@ LAW_STAKING_4 = ClauseSpec(
 def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:288)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:282)
     """
     now = judge.changing(ON_STAKE)
     now.stake[p] -= n
@@ -1336,7 +1342,7 @@ def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_5 = ClauseSpec(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:290",
+    "rules/vingt-un.law:284",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1344,7 +1350,7 @@ LAW_STAKING_5 = ClauseSpec(
 def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:290)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:284)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1388,7 +1394,7 @@ LAW_DOUBLING = LawText(
 LAW_DOUBLING_1 = ClauseSpec(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:301",
+    "rules/vingt-un.law:295",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1399,7 +1405,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:301)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:295)
     """
     if p != state.dealer:
         return None
@@ -1454,7 +1460,7 @@ LAW_BRULET = LawText(
 LAW_BRULET_1 = ClauseSpec(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:317",
+    "rules/vingt-un.law:311",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1466,7 +1472,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:317)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:311)
     """
     if p != state.dealer:
         return None
@@ -1476,7 +1482,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
         return None
     if state.laid_by:
         return None
-    if not all_hands_empty(state):
+    if not nothing_is_dealt(state):
         return None
     return ()
 
@@ -1493,9 +1499,9 @@ def law_brulet_1_exercised(judge: Judge, state: State, p: int, c: int, d: int) -
         facts=[
             ["the dealer", judge.players[state.dealer]],
             ["the pack is cut", yes(state.pack_cut)],
-            ["brulet is taken", yes(state.brulet_taken)],
+            ["the brulet is taken", yes(state.brulet_taken)],
             ["the cards laid by", listed(CARDS, state.laid_by)],
-            ["nobody holds a card", yes(all_hands_empty(state))],
+            ["nobody holds a card", yes(nothing_is_dealt(state))],
         ],
     )
     now = judge.changing(ON_HAND)
@@ -1514,7 +1520,7 @@ LAW_BRULETB = LawText(
 LAW_BRULET_2 = ClauseSpec(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:325",
+    "rules/vingt-un.law:319",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1524,7 +1530,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:325)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:319)
     """
     if state.in_vain:
         return
@@ -1554,7 +1560,7 @@ LAW_BRULETC = LawText(
 LAW_BRULET_3 = ClauseSpec(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:330",
+    "rules/vingt-un.law:324",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1564,7 +1570,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:330)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:324)
     """
     if state.in_vain:
         return
@@ -1584,7 +1590,7 @@ LAW_NOT_STANDING_BY_THE_BRULET = LawText(
 LAW_NOT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:338",
+    "rules/vingt-un.law:332",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("give", "stand"),
 )
@@ -1598,7 +1604,7 @@ def law_not_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:338)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:332)
     """
     if player2 != p:
         return
@@ -1628,7 +1634,7 @@ def law_not_standing_by_the_brulet_1(
 LAW_NOT_STANDING_BY_THE_BRULET_2 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:341",
+    "rules/vingt-un.law:335",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1685,8 +1691,8 @@ def law_not_standing_by_the_brulet_2_until_5(
 
 
 def law_not_standing_by_the_brulet_2_until_6(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once all-hands-empty."""
-    return all_hands_empty(state)
+    """Tell whether this has happened: once nothing-is-dealt."""
+    return nothing_is_dealt(state)
 
 
 LAW_NOT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
@@ -1700,7 +1706,7 @@ LAW_NOT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
             taken=law_not_standing_by_the_brulet_2_take_the_card,
             mentions=(0, 1, 2),
             does=law_not_standing_by_the_brulet_2_take_the_card_does,
-            stirs=0x6EF1FE,
+            stirs=0xEEF1FE,
         ),
     ),
     until=(
@@ -1754,7 +1760,7 @@ def law_not_standing_by_the_brulet_2(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:341)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:335)
     """
     q = to_draw(state)
     if q == NONE:
@@ -1780,7 +1786,7 @@ LAW_NATURALS = LawText(
 LAW_NATURALS_1 = ClauseSpec(
     "vingt-un/naturals/1",
     LAW_NATURALS,
-    "rules/vingt-un.law:356",
+    "rules/vingt-un.law:350",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1789,7 +1795,7 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:356)
+    vingt-un, 115; rules/vingt-un.law:350)
     """
     if not all_dealt(state):
         return None
@@ -1830,7 +1836,7 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_2 = ClauseSpec(
     "vingt-un/naturals/2",
     LAW_NATURALS,
-    "rules/vingt-un.law:360",
+    "rules/vingt-un.law:354",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1839,7 +1845,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:360)
+    vingt-un, 115; rules/vingt-un.law:354)
     """
     if not natural(state, p):
         return
@@ -1868,7 +1874,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_3 = ClauseSpec(
     "vingt-un/naturals/3",
     LAW_NATURALS,
-    "rules/vingt-un.law:362",
+    "rules/vingt-un.law:356",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1877,7 +1883,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:362)
+    vingt-un, 115; rules/vingt-un.law:356)
     """
     if state.in_vain:
         return
@@ -1898,7 +1904,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_4 = ClauseSpec(
     "vingt-un/naturals/4",
     LAW_NATURALS,
-    "rules/vingt-un.law:368",
+    "rules/vingt-un.law:362",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1907,7 +1913,7 @@ def law_naturals_4(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:368)
+    vingt-un, 115; rules/vingt-un.law:362)
     """
     if state.in_vain:
         return
@@ -1934,7 +1940,7 @@ LAW_NEXT_DEAL = LawText(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:382")
+LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:376")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -1948,18 +1954,18 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:382)
+    vingt-un, 114 and 115; rules/vingt-un.law:376)
     """
     now = judge.changing(
         ON_HAND
         | ON_LAID_BY
         | ON_ASKED
         | ON_STOOD
+        | ON_UNASKED
         | ON_DEALER
         | ON_DECLARED
         | ON_PAID
         | ON_SPLIT
-        | ON_UNASKED
     )
     for p in range(5):
         now.laid_by |= now.hand[p]
@@ -2001,7 +2007,7 @@ LAW_WHOLE_PACK = LawText(
 LAW_WHOLE_PACK_1 = ClauseSpec(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:396",
+    "rules/vingt-un.law:390",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2010,7 +2016,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:396)
+    vingt-un, 114; rules/vingt-un.law:390)
     """
     if p != state.dealer:
         return None
@@ -2071,7 +2077,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:410",
+    "rules/vingt-un.law:404",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2080,7 +2086,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:410)
+    (1909), vingt-un; rules/vingt-un.law:404)
     """
     if p != to_draw(state):
         return None
@@ -2092,7 +2098,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:411",
+    "rules/vingt-un.law:405",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand"),
 )
@@ -2102,7 +2108,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:411)
+    (1909), vingt-un; rules/vingt-un.law:405)
     """
     if p != state.dealer:
         return
@@ -2127,7 +2133,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:413",
+    "rules/vingt-un.law:407",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2136,7 +2142,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:413)
+    (1909), vingt-un; rules/vingt-un.law:407)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -2145,7 +2151,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = ClauseSpec(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:415",
+    "rules/vingt-un.law:409",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -2155,7 +2161,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:415)
+    (1909), vingt-un; rules/vingt-un.law:409)
     """
     if p != state.dealer:
         return
@@ -2182,7 +2188,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:417",
+    "rules/vingt-un.law:411",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2191,7 +2197,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:417)
+    (1909), vingt-un; rules/vingt-un.law:411)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -2200,7 +2206,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:419",
+    "rules/vingt-un.law:413",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2209,7 +2215,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:419)
+    (1909), vingt-un; rules/vingt-un.law:413)
     """
     if done(state, q):
         return
@@ -2220,7 +2226,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:419",
+    "rules/vingt-un.law:413",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2229,7 +2235,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:419)
+    (1909), vingt-un; rules/vingt-un.law:413)
     """
     if state.in_vain:
         return
@@ -2240,7 +2246,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_8 = ClauseSpec(
     "vingt-un/drawing/8",
     LAW_DRAWING,
-    "rules/vingt-un.law:419",
+    "rules/vingt-un.law:413",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2249,7 +2255,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:419)
+    (1909), vingt-un; rules/vingt-un.law:413)
     """
     if state.in_vain:
         return
@@ -2260,7 +2266,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_9 = ClauseSpec(
     "vingt-un/drawing/9",
     LAW_DRAWING,
-    "rules/vingt-un.law:422",
+    "rules/vingt-un.law:416",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2301,8 +2307,8 @@ def law_drawing_9_until_4(state: State, p: int, c: int, q: int, player: int) -> 
 
 
 def law_drawing_9_until_5(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once all-hands-empty."""
-    return all_hands_empty(state)
+    """Tell whether this has happened: once nothing-is-dealt."""
+    return nothing_is_dealt(state)
 
 
 LAW_DRAWING_9_MENU = MenuSpec(
@@ -2316,7 +2322,7 @@ LAW_DRAWING_9_MENU = MenuSpec(
             taken=law_drawing_9_refuse_the_card,
             mentions=(1, 2),
             does=law_drawing_9_refuse_the_card_does,
-            stirs=0x6EF1FE,
+            stirs=0xEEF1FE,
         ),
     ),
     until=(
@@ -2354,7 +2360,7 @@ def law_drawing_9(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:422)
+    (1909), vingt-un; rules/vingt-un.law:416)
     """
     if done(state, q):
         return
@@ -2380,7 +2386,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:430",
+    "rules/vingt-un.law:424",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2389,7 +2395,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:430)
+    (1909), vingt-un; rules/vingt-un.law:424)
     """
     if p != state.dealer:
         return
@@ -2412,7 +2418,7 @@ LAW_PAIRS = LawText(
 LAW_PAIRS_1 = ClauseSpec(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:441",
+    "rules/vingt-un.law:435",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2420,7 +2426,7 @@ LAW_PAIRS_1 = ClauseSpec(
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:441)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:435)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2463,7 +2469,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = ClauseSpec(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:448",
+    "rules/vingt-un.law:442",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2471,7 +2477,7 @@ LAW_PAIRS_2 = ClauseSpec(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:448)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:442)
     """
     if not state.split[p]:
         return
@@ -2489,7 +2495,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = ClauseSpec(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:451",
+    "rules/vingt-un.law:445",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2497,7 +2503,7 @@ LAW_PAIRS_3 = ClauseSpec(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:451)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:445)
     """
     if not state.asked[q]:
         return
@@ -2524,7 +2530,7 @@ LAW_SETTLING = LawText(
 LAW_SETTLING_1 = ClauseSpec(
     "vingt-un/settling/1",
     LAW_SETTLING,
-    "rules/vingt-un.law:459",
+    "rules/vingt-un.law:453",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2545,7 +2551,7 @@ def law_settling_1(judge: Judge, state: State, q: int) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:459)
+    vingt-un, 114; rules/vingt-un.law:453)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -2560,7 +2566,7 @@ def law_settling_1(judge: Judge, state: State, q: int) -> None:
 def can_settle(state: State) -> bool:
     """Tell whether the record can be settled."""
     return (
-        all_hands_empty(state)
+        nothing_is_dealt(state)
         and table_money(state) == 0
         and (state.rounds > 0 or state.brulet_taken)
     )
@@ -2660,7 +2666,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 7
-MEMORY = 23
+MEMORY = 24
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_2,))
 OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec(
     "cutting-his-own-pack",
@@ -2725,7 +2731,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(5,),
         gates=((act_give_gate, (0, 1, 2, 3, 4, 6, 7, 8, 9, 10)),),
-        stirs=0x6EF1FE,
+        stirs=0xEEF1FE,
     ),
     ActSpec(
         "give-unseen",
@@ -2827,7 +2833,7 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_naturals_1, law_naturals_1_exercised),),
         laws=(law_naturals_3, law_naturals_4),
         behind=(0, 1),
-        stirs=0x400000,
+        stirs=0xC00000,
     ),
     ActSpec(
         "go-on",
@@ -2926,6 +2932,7 @@ TORN: TornSpec | None = TornSpec(
         "laid-by",
         "asked",
         "stood",
+        "unasked",
         "purse",
         "stake",
         "dealer",
@@ -2946,7 +2953,6 @@ TORN: TornSpec | None = TornSpec(
         "waiting",
         "set-aside",
         "finished",
-        "unasked",
         "naturals",
         "due-dealer",
         "heir",
@@ -2966,6 +2972,7 @@ TORN: TornSpec | None = TornSpec(
         1,
         0,
         0,
+        0,
         5,
         5,
         1,
@@ -2976,7 +2983,6 @@ TORN: TornSpec | None = TornSpec(
         1,
         0,
         1,
-        0,
         0,
         0,
         0,
@@ -2991,54 +2997,54 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x10000,
+    0x20000,
     0x0,
     0x23FFFFFFF00,
     (
-        (0x400, 0x10000, 0x10000),
-        (0x4, 0x1010000, 0x4000000000),
-        (0x4, 0x1010000, 0x30000),
-        (0x2, 0x10000, 0x8000000000),
-        (0x2, 0x8000000000, 0x20000),
-        (0x4, 0x70600, 0x4000000000),
-        (0x4, 0x20050400, 0x4000000000),
-        (0x4, 0x1050000, 0x4000000000),
-        (0x4, 0x10400, 0x1000010000),
-        (0x4, 0x518000CC00, 0x32FBC03FC00),
-        (0x100, 0x20000000000, 0x12FBC03FC00),
-        (0x200, 0x4198400, 0x40000000000),
-        (0x200, 0x4000018C000, 0xC000),
-        (0x200, 0x4010400, 0x80000000000),
-        (0x200, 0x8000000C000, 0xC000),
-        (0x4, 0xDC400, 0xC000),
-        (0x1000, 0x405C400, 0x10000400C000),
-        (0x800, 0x2030C01, 0x201002000400),
-        (0x800, 0x4000000DC000, 0x4000),
-        (0x800, 0x400000000000, 0x20000),
-        (0x4, 0x430052400, 0x800000000000),
-        (0x4, 0x800430053400, 0x1020000001400),
+        (0x400, 0x20000, 0x20000),
+        (0x4, 0x2020000, 0x4000000000),
+        (0x4, 0x2020000, 0x60000),
+        (0x2, 0x20000, 0x8000000000),
+        (0x2, 0x8000000000, 0x40000),
+        (0x4, 0xE0600, 0x4000000000),
+        (0x4, 0x400A0400, 0x4000000000),
+        (0x4, 0x20A0000, 0x4000000000),
+        (0x4, 0x20400, 0x1000020000),
+        (0x4, 0x5300018C00, 0x32F7807FC00),
+        (0x100, 0x20000000000, 0x12F7807FC00),
+        (0x200, 0x8330400, 0x40000000000),
+        (0x200, 0x40000318000, 0x18000),
+        (0x200, 0x8020400, 0x80000000000),
+        (0x200, 0x80000018000, 0x18000),
+        (0x4, 0x1B8400, 0x18000),
+        (0x1000, 0x80B8400, 0x100008018000),
+        (0x800, 0x4060C01, 0x201004000400),
+        (0x800, 0x4000001B8000, 0x8000),
+        (0x800, 0x400000000000, 0x40000),
+        (0x4, 0x600A6400, 0x800000000000),
+        (0x4, 0x8000600A7400, 0x1020000001400),
         (0x80, 0x20000000000, 0x1000000001400),
-        (0x2000, 0x428053400, 0x2000000000000),
-        (0x20, 0x428040400, 0x4000000000000),
-        (0x2000, 0x402C2001C408, 0x281000C000),
-        (0x2000, 0x40042005C404, 0x1000C000),
-        (-1, 0x2010C50C30, 0x2FBEC33D00),
-        (0x8000, 0x180010C00, 0x8000000000800),
-        (0x10, 0x430053400, 0x10000000000000),
-        (0x20, 0x430052400, 0x20000000000000),
+        (0x2000, 0x500A7400, 0x2000000000000),
+        (0x20, 0x50084400, 0x4000000000000),
+        (0x2000, 0x40284003C408, 0x2820018000),
+        (0x2000, 0x4000400BC404, 0x20018000),
+        (-1, 0x20218A0C30, 0x2F7D867D00),
+        (0x8000, 0x300020C00, 0x8000000000800),
+        (0x10, 0x600A7400, 0x10000000000000),
+        (0x20, 0x600A6400, 0x20000000000000),
         (0x20, 0x20000000000000, 0x2000),
-        (0x4, 0x20051400, 0x40000000000000),
-        (0x4, 0x40000400000000, 0x400000000),
-        (0x20, 0x410002400, 0x400000000),
-        (0x10, 0x400000000000, 0x400000000),
-        (0x4000, 0x400000000000, 0x400000000),
-        (0x4, 0x40000410002400, 0x80020400000400),
-        (0x40, 0x20000000000, 0x80000400000400),
-        (0x4, 0x46001D400, 0x1000C000),
-        (0x4000, 0x4F005FC40, 0x1000000E000CC00),
-        (0x20, 0x7A8000C00, 0x380002C00),
-        (0x4, 0x580001C00, 0x180000C00),
-        (-1, 0x67805E402, 0x1000C000),
+        (0x4, 0x400A1400, 0x40000000000000),
+        (0x4, 0x40000000004000, 0x4000),
+        (0x20, 0x20006400, 0x4000),
+        (0x10, 0x400000000000, 0x4000),
+        (0x4000, 0x400000000000, 0x4000),
+        (0x4, 0x40000020006400, 0x80020000004400),
+        (0x40, 0x20000000000, 0x80000000004400),
+        (0x4, 0xC003D400, 0x20018000),
+        (0x4000, 0x1E00BFC40, 0x1000001C0018C00),
+        (0x20, 0x750004C00, 0x700002C00),
+        (0x4, 0x300005C00, 0x300000C00),
+        (-1, 0x4F00BE402, 0x20018000),
         (0x4, 0x400, 0x1400),
         (0x10, 0x10000000000000, 0x1000),
         (0x10, 0x10000000000000, 0x400000000000),
@@ -3046,62 +3052,62 @@ TORN: TornSpec | None = TornSpec(
         (0x40, 0x80000000000000, 0x400000000000),
         (0x80, 0x1000000000000, 0x400000000000),
         (0x100, 0x10000000000, 0x400000000000),
-        (0x200, 0xC000, 0xC000),
-        (0x400, 0x1000000, 0x1000000),
+        (0x200, 0x18000, 0x18000),
+        (0x400, 0x2000000, 0x2000000),
         (0x800, 0x200000000000, 0x400000000000),
         (0x1000, 0x100000000000, 0x400000000000),
-        (0x2000, 0x2000000000000, 0x8000000),
+        (0x2000, 0x2000000000000, 0x10000000),
         (0x2000, 0x2000000000000, 0x400000000000),
         (0x4000, 0x100000000000000, 0x400000000000),
         (0x8000, 0x8000000000000, 0x400000000000),
     ),
     (
-        ("vingt-un/first-dealer/1", 0x400, 0x10000),
-        ("vingt-un/first-dealer/2", 0x4, 0x1010000),
-        ("vingt-un/first-dealer/3", 0x4, 0x1010000),
-        ("vingt-un/shuffling-and-cutting/1", 0x2, 0x10000),
+        ("vingt-un/first-dealer/1", 0x400, 0x20000),
+        ("vingt-un/first-dealer/2", 0x4, 0x2020000),
+        ("vingt-un/first-dealer/3", 0x4, 0x2020000),
+        ("vingt-un/shuffling-and-cutting/1", 0x2, 0x20000),
         ("vingt-un/shuffling-and-cutting/2", 0x2, 0x8000000000),
-        ("vingt-un/shuffling-and-cutting/3", 0x4, 0x70600),
-        ("vingt-un/dealing/1", 0x4, 0x20050400),
-        ("vingt-un/dealing/2", 0x4, 0x1050000),
-        ("vingt-un/misdeal/1", 0x4, 0x10400),
-        ("vingt-un/misdeal/2", 0x4, 0x518000CC00),
+        ("vingt-un/shuffling-and-cutting/3", 0x4, 0xE0600),
+        ("vingt-un/dealing/1", 0x4, 0x400A0400),
+        ("vingt-un/dealing/2", 0x4, 0x20A0000),
+        ("vingt-un/misdeal/1", 0x4, 0x20400),
+        ("vingt-un/misdeal/2", 0x4, 0x5300018C00),
         ("vingt-un/misdeal/2", 0x100, 0x20000000000),
-        ("vingt-un/staking/1", 0x200, 0x4198400),
-        ("vingt-un/staking/2", 0x200, 0x4000018C000),
-        ("vingt-un/staking/3", 0x200, 0x4010400),
-        ("vingt-un/staking/4", 0x200, 0x8000000C000),
-        ("vingt-un/staking/5", 0x4, 0xDC400),
-        ("vingt-un/doubling/1", 0x1000, 0x405C400),
-        ("vingt-un/brulet/1", 0x800, 0x2030C01),
-        ("vingt-un/brulet/2", 0x800, 0x4000000DC000),
+        ("vingt-un/staking/1", 0x200, 0x8330400),
+        ("vingt-un/staking/2", 0x200, 0x40000318000),
+        ("vingt-un/staking/3", 0x200, 0x8020400),
+        ("vingt-un/staking/4", 0x200, 0x80000018000),
+        ("vingt-un/staking/5", 0x4, 0x1B8400),
+        ("vingt-un/doubling/1", 0x1000, 0x80B8400),
+        ("vingt-un/brulet/1", 0x800, 0x4060C01),
+        ("vingt-un/brulet/2", 0x800, 0x4000001B8000),
         ("vingt-un/brulet/3", 0x800, 0x400000000000),
-        ("vingt-un/not-standing-by-the-brulet/1", 0x4, 0x430052400),
-        ("vingt-un/not-standing-by-the-brulet/2", 0x4, 0x800430053400),
+        ("vingt-un/not-standing-by-the-brulet/1", 0x4, 0x600A6400),
+        ("vingt-un/not-standing-by-the-brulet/2", 0x4, 0x8000600A7400),
         ("vingt-un/not-standing-by-the-brulet/2", 0x80, 0x20000000000),
-        ("vingt-un/naturals/1", 0x2000, 0x428053400),
-        ("vingt-un/naturals/2", 0x20, 0x428040400),
-        ("vingt-un/naturals/3", 0x2000, 0x402C2001C408),
-        ("vingt-un/naturals/4", 0x2000, 0x40042005C404),
-        ("vingt-un/next-deal/1", -1, 0x2010C50C30),
-        ("vingt-un/whole-pack/1", 0x8000, 0x180010C00),
-        ("vingt-un/drawing/1", 0x10, 0x430053400),
-        ("vingt-un/drawing/2", 0x20, 0x430052400),
+        ("vingt-un/naturals/1", 0x2000, 0x500A7400),
+        ("vingt-un/naturals/2", 0x20, 0x50084400),
+        ("vingt-un/naturals/3", 0x2000, 0x40284003C408),
+        ("vingt-un/naturals/4", 0x2000, 0x4000400BC404),
+        ("vingt-un/next-deal/1", -1, 0x20218A0C30),
+        ("vingt-un/whole-pack/1", 0x8000, 0x300020C00),
+        ("vingt-un/drawing/1", 0x10, 0x600A7400),
+        ("vingt-un/drawing/2", 0x20, 0x600A6400),
         ("vingt-un/drawing/3", 0x20, 0x20000000000000),
-        ("vingt-un/drawing/4", 0x4, 0x20051400),
-        ("vingt-un/drawing/5", 0x4, 0x40000400000000),
-        ("vingt-un/drawing/6", 0x20, 0x410002400),
+        ("vingt-un/drawing/4", 0x4, 0x400A1400),
+        ("vingt-un/drawing/5", 0x4, 0x40000000004000),
+        ("vingt-un/drawing/6", 0x20, 0x20006400),
         ("vingt-un/drawing/7", 0x10, 0x400000000000),
         ("vingt-un/drawing/8", 0x4000, 0x400000000000),
-        ("vingt-un/drawing/9", 0x4, 0x40000410002400),
+        ("vingt-un/drawing/9", 0x4, 0x40000020006400),
         ("vingt-un/drawing/9", 0x40, 0x20000000000),
-        ("vingt-un/overdrawing/1", 0x4, 0x46001D400),
-        ("vingt-un/pairs/1", 0x4000, 0x4F005FC40),
-        ("vingt-un/pairs/2", 0x20, 0x7A8000C00),
-        ("vingt-un/pairs/3", 0x4, 0x580001C00),
-        ("vingt-un/settling/1", -1, 0x67805E402),
+        ("vingt-un/overdrawing/1", 0x4, 0xC003D400),
+        ("vingt-un/pairs/1", 0x4000, 0x1E00BFC40),
+        ("vingt-un/pairs/2", 0x20, 0x750004C00),
+        ("vingt-un/pairs/3", 0x4, 0x300005C00),
+        ("vingt-un/settling/1", -1, 0x4F00BE402),
     ),
-    (0x0, 0x0, 0xC00, 0x0, 0x0, 0x400400, 0x0, 0x0, 0x0, 0x0, 0x1000000, 0xC00, 0x0, 0x0, 0x0, 0x0),
+    (0x0, 0x0, 0xC00, 0x0, 0x0, 0x800400, 0x0, 0x0, 0x0, 0x0, 0x2000000, 0xC00, 0x0, 0x0, 0x0, 0x0),
     (
         0x0,
         0x0,

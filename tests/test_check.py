@@ -66,11 +66,12 @@ def start(possible: str, state: str = 'tall : truth tag "Tall"') -> Edit:
     return "show points", f"{variant}{items}\nshow tall, points"
 
 
-def first(does: str) -> tuple[Edit, ...]:
-    """Have an act set a state that is unknown unless told."""
-    items = 'state opener : player or none = none tag "First" unknown unless told'
+def first(does: str, start: str = "none") -> tuple[Edit, ...]:
+    """Have an act set a state that is unknown unless told, and starts from another."""
+    owner = 'state owner : player or none = none tag "Owner"'
+    items = f'{owner}\nstate opener : player or none = {start} tag "First" unknown unless told'
     act = f"act go-first : P leads does {does}"
-    shown = "show points", f"{items}\n{act}\nshow points, opener"
+    shown = "show points", f"{items}\n{act}\nshow points, opener, owner"
     return shown, law4("holding when P leads")
 
 
@@ -282,6 +283,13 @@ CHECKS = (
             first("opener becomes P")),
     Example("L464", first("if ended then ( opener becomes P )"), "unknown unless told or go-first",
             first("if opener is none then ( opener becomes P )")),
+    Example("L464", first("if owner is none then ( ended becomes false ); "
+                          "if ended then ( opener becomes P )", "owner"),
+            "set here under a condition alone",
+            first("if owner is none then ( if ended then ( opener becomes P ) )", "owner")),
+    Example("L464", first("for each P in players ( if ended then ( opener becomes P ) )"),
+            "set here under a condition alone",
+            first("opener becomes P; if ended then ( opener becomes next of P )")),
     Example("L470", (start("not ended"),), "no tag", (start("not tall"),)),
     Example("L471", (start("tall"),), "not possible: ended: no", (start("not tall or ended"),)),
     Example("L472", (start("not tall or way is this"),), "hangs on a reading (way)"),

@@ -51,7 +51,7 @@ FAULTS = (
      "B marks 29 for hand -> over marking by B"),
     ("a false go that the caller's later card proves",
      "cribbage", "go", "a card that he plays later shows that he could have played",
-     "B calls go", "B plays 4H", "false go by B"),
+     "A calls go", "A plays 4H", "false go by A"),
     ("a card when the play is over, called out of turn",
      "cribbage", "thirty-one", "a card when the play of the hand is over",
      "playing after the end by B"),

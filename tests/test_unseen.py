@@ -278,9 +278,9 @@ B lays out 4D 6D
 A cuts the pack
 B turns up 7S
 A plays 2S
-B plays 6H
+B plays KH
 A plays 2C
-B plays 6C
+B plays QC
 A calls go
 """
     made = ruled(told(text, tmp_path, "cribbage"))

@@ -6,25 +6,27 @@ from collections.abc import Iterator
 
 from hoyle import ir
 from hoyle.ir.unsaid import unsaid
-from hoyle.ir.visitor import ReadStates, nodes, written
+from hoyle.ir.visitor import ReadStates
 from hoyle.source.diagnostic import Diagnostic
 
 
 def untold(book: ir.Book) -> Iterator[Diagnostic]:
     """Warn of each act that would tell an unknown state if it did not set it under a condition.
 
-    It is as it should be where the condition asks for the state, or for what that starts from: then
-    the act is silent where it was told before.
+    It is as it should be where a condition about the assignment asks for the state, or for what
+    that starts from: then the act is silent where it was told before.
     """
     reads = ReadStates(book)
     starts = {state.name: reads.of(state.start) for state in book.states}
     for one in unsaid(book):
+        asked = {one.state, *starts[one.state]}
         for act in book.acts:
-            sets = any(effect.state == one.state for effect in written(act.effects))
-            if not sets or act.name in one.tellers | one.users | one.begins:
+            if act.name in one.users | one.begins:
                 continue
-            tests = [node.test for node in nodes(act.effects) if isinstance(node, ir.When)]
-            if tests and reads.of(tuple(tests)).isdisjoint({one.state, *starts[one.state]}):
+            conditions = tuple(_conditions(act.effects, one.state, ()))
+            if () not in conditions and any(
+                asked.isdisjoint(reads.of(tests)) for tests in conditions
+            ):
                 yield Diagnostic(
                     "L464",
                     "warning",
@@ -34,3 +36,20 @@ def untold(book: ir.Book) -> Iterator[Diagnostic]:
                     f"set it in any case, or have a record that begins so tell it: state "
                     f"{one.state} ... unknown unless told or {act.name}",
                 )
+
+
+def _conditions(
+    effects: tuple[ir.Effect, ...], state: str, about: tuple[ir.Expr, ...]
+) -> Iterator[tuple[ir.Expr, ...]]:
+    """Give the conditions that stand about each assignment to a state, the outermost first."""
+    for effect in effects:
+        match effect:
+            case ir.Assign() if effect.state == state:
+                yield about
+            case ir.When():
+                for branch in (effect.then, effect.other):
+                    yield from _conditions(branch, state, (*about, effect.test))
+            case ir.ForEach():
+                yield from _conditions(effect.body, state, about)
+            case _:
+                pass
