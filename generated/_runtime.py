@@ -22,7 +22,9 @@ from collections.abc import (
     Iterator,
     Mapping,
     Sequence,
+    Set,
 )
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property, lru_cache, partial, wraps
@@ -46,6 +48,39 @@ class EventCount:
 
     def __init__(self) -> None:
         self.events = 0
+
+
+# ---------------------------------------------------------------- looks
+
+T = TypeVar("T")
+Cell = tuple[str, int]  # a state, and a slot of it
+Looked = Set[Cell]
+_looked: ContextVar[set[Cell] | None] = ContextVar("looked", default=None)
+
+
+def looked(state: str, slot: int) -> None:
+    """Take note that something was asked for that seldom is."""
+    found = _looked.get()
+    if found is not None:
+        found.add((state, slot))
+
+
+def as_looked(judge: Callable[[Looked], T]) -> T:
+    """Judge a record as often as it takes to know what of such things it asks for.
+
+    `judge` is told of which of them all values are to be tried: those that were asked for so far.
+    """
+    tried: frozenset[Cell] = frozenset()
+    while True:
+        found: set[Cell] = set()
+        token = _looked.set(found)
+        try:
+            made = judge(tried)
+        finally:
+            _looked.reset(token)
+        if found <= tried:
+            return made
+        tried |= found
 
 
 # ---------------------------------------------------------------- masks
@@ -1943,7 +1978,8 @@ class UnsaidSpec(NamedTuple):
     `tellers` are acts that set it, `users` acts whose judging may look at it; the record's end may
     look at it too (`at_end`). An `optional` one is told by tags if it does not begin with none. The
     first value of one that is `some`, none, is no value but in a record that has an act with which
-    one `begins`, or that begins in the middle.
+    one `begins`, or that begins in the middle. One is `seldom` looked at if it is only where
+    something else has come about.
     """
 
     state: str
@@ -1956,6 +1992,7 @@ class UnsaidSpec(NamedTuple):
     at_end: bool
     optional: bool
     some: bool
+    seldom: bool
 
 
 # The clauses on an election, by the clause of the menu and the place of the option.
@@ -2059,6 +2096,12 @@ class BaseState:
 
     def suppose(self, attribute: str, optional: bool) -> None:
         """Begin with what is supposed of a state that is not told: here nothing is."""
+
+    def asked(self, attribute: str, slot: int = -1) -> Any:
+        """Give what seldom is asked for, and take note that it was; of a state with keys a slot."""
+        value = getattr(self, attribute)
+        looked(attribute, max(slot, 0))
+        return value if slot < 0 else value[slot]
 
     def peek(self, get: Callable[[Self], Any]) -> Any:
         """Get something of it, which no law looks at thereby."""
@@ -4986,10 +5029,13 @@ def duties_text(worlds: Sequence[Referee[S]], proving: Proving[Referee[S]]) -> l
 # ---------------------------------------------------------------- worlds
 
 
-def unknown(tables: BookTables[S], start: Told, events: Events) -> dict[StateCell, Args]:
+def unknown(
+    tables: BookTables[S], start: Told, events: Events, looked: Collection[StateCell] | None = None
+) -> dict[StateCell, Args]:
     """Give the cells that are not told, each with the values that it may have begun with.
 
-    They are in the order of the book. A cell is left out where nothing can rest on it.
+    They are in the order of the book. A cell is left out where nothing can rest on it; of those
+    that seldom are looked at all are given, or those that were `looked` at.
     """
     if not tables.unsaid:
         return {}
@@ -5000,9 +5046,16 @@ def unknown(tables: BookTables[S], start: Told, events: Events) -> dict[StateCel
         (one.attribute, slot): _tried(one, acts, torn)
         for one in tables.unsaid
         if _matters(one, acts, torn)
-        for slot in range(one.slots)
+        for slot in (_looked(one, looked) if one.seldom and not torn else range(one.slots))
         if (one.state, slot) not in told
     }
+
+
+def _looked(one: UnsaidSpec, looked: Collection[StateCell] | None) -> Iterable[int]:
+    """Give the slots of a state that were looked at, in order; all if it is not known which."""
+    if looked is None:
+        return range(one.slots)
+    return sorted(slot for attribute, slot in looked if attribute == one.attribute)
 
 
 def _tried(one: UnsaidSpec, acts: Args, torn: bool) -> Args:
@@ -5029,7 +5082,7 @@ def _matters(one: UnsaidSpec, acts: Args, torn: bool) -> bool:
 # ---------------------------------------------------------------- validator
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 13
+FORMAT = 14
 
 
 class BookValidator(Generic[S]):
@@ -5086,9 +5139,13 @@ class BookValidator(Generic[S]):
 
         def fits_one(events: Events, event: int) -> bool:
             least, _ = held(self.tables.rebuilt, start, events)
-            cells = unknown(self.tables, start, events)
-            judging = self._in_all(options, start, seats, events, least, cells)
-            return not all(contradicts(one.referee, event) for one in judging.worlds)
+
+            def fits(looked: Looked) -> bool:
+                cells = unknown(self.tables, start, events, looked)
+                judging = self._in_all(options, start, seats, events, least, cells)
+                return not all(contradicts(one.referee, event) for one in judging.worlds)
+
+            return as_looked(fits)
 
         book = self.tables.told
         made, worlds = self._as_told(start, seats, options, events)
@@ -5121,12 +5178,20 @@ class BookValidator(Generic[S]):
         least, most = held(self.tables.rebuilt, start, events)
         if len(against) != 1 or most is not None or is_torn(self.tables.told, start):
             return None
-        cells = unknown(self.tables, start, events)
-        judging = Lockstep(self.tables, options, start, seats, least, cells)
-        if not judging.certain:
+
+        def certain(looked: Looked) -> Referee[S] | None:
+            cells = unknown(self.tables, start, events, looked)
+            judging = Lockstep(self.tables, options, start, seats, least, cells)
+            if not judging.certain:
+                return None
+            judging.run(events)
+            return judging.worlds[0].referee
+
+        referee = as_looked(certain)
+        if referee is None:
             return None
         place, args = events[event := against.pop()]
-        return event, judging.worlds[0].referee.words(self.tables.acts[place], args)
+        return event, referee.words(self.tables.acts[place], args)
 
     def as_told(self, start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
         """Rule on a record that is taken at its word, even where it contradicts itself."""
@@ -5143,8 +5208,18 @@ class BookValidator(Generic[S]):
         self, start: Told, seats: Sequence[str], options: Args, events: Events
     ) -> tuple[JSON, int]:
         """Rule on a record that is taken at its word; tell in how many worlds."""
+
+        def judge(looked: Looked) -> tuple[JSON, int]:
+            cells = unknown(self.tables, start, events, looked)
+            return self._in_worlds(start, seats, options, events, cells)
+
+        return as_looked(judge)
+
+    def _in_worlds(
+        self, start: Told, seats: Sequence[str], options: Args, events: Events, cells: WorldBox
+    ) -> tuple[JSON, int]:
+        """Rule on a record of which some cells are not told."""
         tables = self.tables
-        cells = unknown(tables, start, events)
         least, most = held(tables.rebuilt, start, events)
         judged = [
             self._in_all(options, start, seats, events, sets, cells)
@@ -5204,13 +5279,17 @@ class BookValidator(Generic[S]):
             return True
         if is_torn(tables.told, start) or tables.told.tells_numbers(events):
             return True
-        cells = unknown(tables, start, events)
         least, most = held(tables.rebuilt, start, events)
-        return any(
-            self._finds(Lockstep(tables, options, start, (), sets, cells), events)
-            for sets in (least, most, *between(tables.rebuilt, events, least, most))
-            if sets is not None
-        )
+
+        def finds(looked: Looked) -> bool:
+            cells = unknown(tables, start, events, looked)
+            return any(
+                self._finds(Lockstep(tables, options, start, (), sets, cells), events)
+                for sets in (least, most, *between(tables.rebuilt, events, least, most))
+                if sets is not None
+            )
+
+        return as_looked(finds)
 
     def _finds(self, judging: Lockstep[S], events: Events) -> bool:
         """Tell whether anything is found in events, in whatever world."""

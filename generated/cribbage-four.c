@@ -508,16 +508,10 @@ static inline int64_t one_suited(struct state *now, set h, int64_t c)
     return count(h);
 }
 
-/* least-flush */
-static inline int64_t least_flush(struct state *now)
-{
-    return 4;
-}
-
 /* flush-points of H, C */
 static inline int64_t flush_points(struct state *now, set h, int64_t c)
 {
-    if (one_suited(now, h, c) >= least_flush(now)) {
+    if (one_suited(now, h, c) >= 4) {
         return one_suited(now, h, c);
     }
     return 0;
@@ -942,12 +936,6 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
     return now->written != 0 && moments(now);
 }
 
-/* last-owed of P */
-static inline int64_t last_owed(struct state *now, int64_t p)
-{
-    return 0;
-}
-
 /* done-for of P */
 static inline bool done_for(struct state *now, int64_t p)
 {
@@ -985,7 +973,7 @@ static inline int64_t go_due(struct state *now, int64_t p)
 static inline int64_t due(struct state *now, int64_t p, int64_t x)
 {
     if (x == 0) {
-        return last_owed(now, p);
+        return 0;
     }
     if (x == 1) {
         if (p == now->dealer) {
@@ -1051,12 +1039,6 @@ static inline bool deals_these(struct state *now, int64_t p)
         && !now->laid[4];
 }
 
-/* keep-number */
-static inline int64_t keep_number(struct state *now)
-{
-    return 4;
-}
-
 /* P deals */
 static inline bool on_deals(struct state *now, int64_t p)
 {
@@ -1093,7 +1075,7 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->kept[1 + q_3] = at_most(now, 0, 8);
         now->written |= 8;
         now->worth[1 + q_3] = 0;
-        now->left[1 + q_3] = keep_number(now);
+        now->left[1 + q_3] = 4;
         now->gone[1 + q_3] = false;
         now->room[1 + q_3] = 0;
         now->played[1 + q_3] = at_most(now, 0, 8);
@@ -1225,7 +1207,7 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
         return true;
     }
     /* cribbage-four/too-many-in-hand/2 */
-    if (now->game_commences == 0 && count(h) > keep_number(now)) {
+    if (now->game_commences == 0 && count(h) > 4) {
         return true;
     }
     now->dealt[1 + p] = at_most(now, h, 8);
@@ -1283,7 +1265,7 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
     /* cribbage-four/too-many-in-hand/1 */
     if (now->game_commences == 0
         && (!now->known[1 + p] || (h & now->hand[1 + p]) == h)
-        && cards_held(now, p) > keep_number(now) + count(h)) {
+        && cards_held(now, p) > 4 + count(h)) {
         return true;
     }
     if (now->known[1 + p]) {
@@ -1368,10 +1350,8 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     const bool follows_1 = PART_CARD_RANK[1 + c] == 10;
     const bool follows_5 = crib_flush_points(now, now->crib, c) == count(now->crib);
     const bool follows_7 = crib_flush_points(now, now->crib, c) > count(now->crib);
-    if (now->start == NONE) {
-        now->start = c;
-        now->written |= 8;
-    }
+    now->start = c;
+    now->written |= 8;
     if (follows_1) {
         now->heels_owed = 2;
     }
@@ -1388,18 +1368,14 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     return now->written != 0 && moments(now);
 }
 
-/* played-out */
-static inline bool played_out(struct state *now)
-{
-    return true;
-}
-
 /* play-over */
 static inline bool play_over(struct state *now)
 {
     return now->closed
-        && (!played_out(now)
-            || (now->left[1] == 0 && now->left[2] == 0 && now->left[3] == 0 && now->left[4] == 0));
+        && now->left[1] == 0
+        && now->left[2] == 0
+        && now->left[3] == 0
+        && now->left[4] == 0;
 }
 
 /* next-with-cards of P */
@@ -1421,7 +1397,8 @@ static inline int64_t next_with_cards(struct state *now, int64_t p)
     return best;
 }
 
-static inline bool shows_the_stop_some(struct state *now, int64_t p)
+/* P shows-the-stop */
+static inline bool shows_the_stop(struct state *now, int64_t p)
 {
     for (set rest_q = UINT64_C(0xf)
         & ~only(p)
@@ -1432,12 +1409,6 @@ static inline bool shows_the_stop_some(struct state *now, int64_t p)
         }
     }
     return false;
-}
-
-/* P shows-the-stop */
-static inline bool shows_the_stop(struct state *now, int64_t p)
-{
-    return played_out(now) && shows_the_stop_some(now, p);
 }
 
 /* P has-the-turn */
@@ -1471,8 +1442,8 @@ static inline bool has_too_many(struct state *now, int64_t p)
 static inline bool plays_all_he_kept(struct state *now, int64_t p)
 {
     return (now->given[1 + p] == 0 ? 5 : now->given[1 + p])
-        - (now->laid[1 + p] ? now->put_out[1 + p] : 5 - keep_number(now))
-        == keep_number(now);
+        - (now->laid[1 + p] ? now->put_out[1 + p] : 1)
+        == 4;
 }
 
 /* turn-after of P */
@@ -1589,54 +1560,48 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* cribbage-four/too-many-in-hand/3 */
-    if (now->game_commences == 1 && now->left[1 + p] == keep_number(now) && has_too_many(now, p)) {
+    if (now->game_commences == 1 && now->left[1 + p] == 4 && has_too_many(now, p)) {
         return true;
     }
     const bool follows_1 = pips(now, c) <= now->room[1 + p];
     now->last_card = NONE;
-    if (has_the_turn(now, p) && (fits(now, c) || shows_the_stop(now, p))) {
-        if (played_out(now) && (now->closed || shows_the_stop(now, p))) {
-            now->closed = false;
-            for (int64_t q_6 = 0; q_6 < 4; q_6++) {
-                now->gone[1 + q_6] = false;
-            }
-            now->heard.length = 0;
-            now->reckoning = 0;
-            now->go_owed = false;
+    if (now->closed || shows_the_stop(now, p)) {
+        now->closed = false;
+        for (int64_t q_6 = 0; q_6 < 4; q_6++) {
+            now->gone[1 + q_6] = false;
         }
-        if (PART_CARD_RANK[1 + c] == last(now->heard, NONE)) {
-            now->like = smaller(now->like + 1, 4);
-        } else {
-            now->like = 1;
+        now->heard.length = 0;
+        now->reckoning = 0;
+        now->go_owed = false;
+    }
+    if (PART_CARD_RANK[1 + c] == last(now->heard, NONE)) {
+        now->like = smaller(now->like + 1, 4);
+    } else {
+        now->like = 1;
+    }
+    append(now, &now->heard, PART_CARD_RANK[1 + c], 13);
+    now->reckoning = smaller(now->reckoning + pips(now, c), 31);
+    now->hand[1 + p] = now->hand[1 + p] & ~only(c);
+    now->shown = now->shown | only(c);
+    now->played[1 + p] = at_most(now, now->played[1 + p] | only(c), 8);
+    now->left[1 + p] = greater(now->left[1 + p] - 1, 0);
+    if (now->left[1 + p] == 0 && now->kept[1 + p] == 0 && plays_all_he_kept(now, p)) {
+        now->kept[1 + p] = now->played[1 + p];
+        now->written |= 8;
+    }
+    now->last_player = p;
+    now->last_card = c;
+    now->gained = 0;
+    now->to_play = turn_after(now, p);
+    if (stopped(now)) {
+        if (now->reckoning < 31) {
+            now->go_owed = true;
         }
-        append(now, &now->heard, PART_CARD_RANK[1 + c], 13);
-        now->reckoning = smaller(now->reckoning + pips(now, c), 31);
-        now->hand[1 + p] = now->hand[1 + p] & ~only(c);
-        now->shown = now->shown | only(c);
-        now->played[1 + p] = at_most(now, now->played[1 + p] | only(c), 8);
-        now->left[1 + p] = greater(now->left[1 + p] - 1, 0);
-        if (now->left[1 + p] == 0 && now->kept[1 + p] == 0 && plays_all_he_kept(now, p)) {
-            now->kept[1 + p] = now->played[1 + p];
-            now->written |= 8;
+        now->closed = true;
+        for (int64_t q_7 = 0; q_7 < 4; q_7++) {
+            now->gone[1 + q_7] = false;
         }
-        now->last_player = p;
-        now->last_card = c;
-        now->gained = 0;
         now->to_play = turn_after(now, p);
-        if (stopped(now)) {
-            if (now->reckoning < 31) {
-                now->go_owed = true;
-            }
-            now->closed = true;
-            for (int64_t q_7 = 0; q_7 < 4; q_7++) {
-                now->gone[1 + q_7] = false;
-            }
-            if (played_out(now)) {
-                now->to_play = turn_after(now, p);
-            } else {
-                now->to_play = NONE;
-            }
-        }
     }
     const bool ensues_1 = now->last_card == c && (now->reckoning == 15 || now->reckoning == 31);
     const bool ensues_2 = now->last_card == c && now->like == 2;
@@ -1689,11 +1654,7 @@ static inline bool on_go(struct state *now, int64_t p)
             for (int64_t q_8 = 0; q_8 < 4; q_8++) {
                 now->gone[1 + q_8] = false;
             }
-            if (played_out(now)) {
-                now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
-            } else {
-                now->to_play = NONE;
-            }
+            now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
         }
     }
     return false;
@@ -1765,12 +1726,6 @@ static inline int64_t most_in_hand(struct state *now, int64_t p)
     return 24;
 }
 
-/* last-points */
-static inline int64_t last_points(struct state *now)
-{
-    return 0;
-}
-
 /* most-for of P, X */
 static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
 {
@@ -1778,7 +1733,7 @@ static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
         return most_in_hand(now, p);
     }
     if (x == 0) {
-        return last_points(now);
+        return 0;
     }
     if (x == 1) {
         return now->heels_owed;
@@ -1869,11 +1824,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
             for (int64_t q_9 = 0; q_9 < 4; q_9++) {
                 now->gone[1 + q_9] = false;
             }
-            if (played_out(now)) {
-                now->to_play = turn_after(now, p);
-            } else {
-                now->to_play = NONE;
-            }
+            now->to_play = turn_after(now, p);
         }
     }
     if (x == 4) {
@@ -2168,7 +2119,7 @@ static void begin(struct state *now, const struct heard *heard)
         (now->score[1] >= game_hole(now) ? 1 : 0) | (now->score[2] >= game_hole(now) ? 2 : 0));
     now->to_play = elder_hand(now);
     for (int64_t k0 = 0; k0 < 4; k0++) {
-        now->left[1 + k0] = keep_number(now);
+        now->left[1 + k0] = 4;
     }
     now->was_1 = 0;
     for (int64_t s_2 = 0; s_2 < 2; s_2++) {

@@ -313,22 +313,16 @@ static inline bool cut_done(struct state *now)
     return now->cut_card[1] != NONE && now->cut_card[2] != NONE;
 }
 
-/* game-hole */
-static inline int64_t game_hole(struct state *now)
-{
-    return 61;
-}
-
 /* cribbage/sixty-one/1 */
 static inline bool once_1(struct state *now, int64_t s_2)
 {
-    return now->score[1 + s_2] >= game_hole(now) && now->home == NONE;
+    return now->score[1 + s_2] >= 61 && now->home == NONE;
 }
 
 /* cribbage/sixty-one/2 */
 static inline bool once_2(struct state *now, int64_t s_3)
 {
-    return now->score[1 + s_3] < game_hole(now);
+    return now->score[1 + s_3] < 61;
 }
 
 /* hand-is-told of P */
@@ -688,8 +682,7 @@ static inline bool moments(struct state *now)
                 again = true;
                 if (now->home == s_3) {
                     now->home = first(
-                        (now->score[1] >= game_hole(now) ? 1 : 0)
-                            | (now->score[2] >= game_hole(now) ? 2 : 0));
+                        (now->score[1] >= 61 ? 1 : 0) | (now->score[2] >= 61 ? 2 : 0));
                     now->written |= 1;
                 }
             }
@@ -933,12 +926,6 @@ static inline bool deals_these(struct state *now, int64_t p)
         && !now->laid[2];
 }
 
-/* keep-number */
-static inline int64_t keep_number(struct state *now)
-{
-    return 3;
-}
-
 /* P deals */
 static inline bool on_deals(struct state *now, int64_t p)
 {
@@ -973,7 +960,7 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->kept[1 + q_4] = at_most(now, 0, 8);
         now->written |= 4;
         now->worth[1 + q_4] = 0;
-        now->left[1 + q_4] = keep_number(now);
+        now->left[1 + q_4] = 3;
         now->gone[1 + q_4] = false;
         now->room[1 + q_4] = 0;
         now->played[1 + q_4] = at_most(now, 0, 8);
@@ -1100,7 +1087,7 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
         return true;
     }
     /* cribbage/too-many-in-hand/2 */
-    if (now->game_commences == 0 && count(h) > keep_number(now)) {
+    if (now->game_commences == 0 && count(h) > 3) {
         return true;
     }
     now->dealt[1 + p] = at_most(now, h, 8);
@@ -1139,7 +1126,7 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
     /* cribbage/too-many-in-hand/1 */
     if (now->game_commences == 0
         && (!now->known[1 + p] || (h & now->hand[1 + p]) == h)
-        && cards_held(now, p) > keep_number(now) + count(h)) {
+        && cards_held(now, p) > 3 + count(h)) {
         return true;
     }
     if (now->known[1 + p]) {
@@ -1219,10 +1206,8 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     const bool follows_1 = PART_CARD_RANK[1 + c] == 10;
     const bool follows_5 = crib_flush_points(now, now->crib, c) == count(now->crib);
     const bool follows_7 = crib_flush_points(now, now->crib, c) > count(now->crib);
-    if (now->start == NONE) {
-        now->start = c;
-        now->written |= 4;
-    }
+    now->start = c;
+    now->written |= 4;
     if (follows_1) {
         now->heels_owed = 2;
     }
@@ -1239,56 +1224,16 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     return now->written != 0 && moments(now);
 }
 
-/* played-out */
-static inline bool played_out(struct state *now)
-{
-    return false;
-}
-
 /* play-over */
 static inline bool play_over(struct state *now)
 {
-    return now->closed && (!played_out(now) || (now->left[1] == 0 && now->left[2] == 0));
-}
-
-/* next-with-cards of P */
-static inline int64_t next_with_cards(struct state *now, int64_t p)
-{
-    int64_t most = LIMIT + 1;
-    int64_t best = NONE;
-    for (set rest_q = (now->left[1] > 0 ? 1 : 0)
-        | (now->left[2] > 0 ? 2 : 0); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        const int64_t value = seats_from(now, NEXT_PLAYER[1 + p], q);
-        if (value < most) {
-            most = value;
-            best = q;
-        }
-    }
-    return best;
-}
-
-static inline bool shows_the_stop_some(struct state *now, int64_t p)
-{
-    for (set rest_q = 3 & ~only(p) & only(now->last_player); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if (may_stop(now, q) && p == next_with_cards(now, q)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* P shows-the-stop */
-static inline bool shows_the_stop(struct state *now, int64_t p)
-{
-    return played_out(now) && shows_the_stop_some(now, p);
+    return now->closed;
 }
 
 /* P has-the-turn */
 static inline bool has_the_turn(struct state *now, int64_t p)
 {
-    return p == now->to_play || (now->to_play == NONE && !play_over(now)) || shows_the_stop(now, p);
+    return p == now->to_play || (now->to_play == NONE && !play_over(now));
 }
 
 /* so-far */
@@ -1316,8 +1261,8 @@ static inline bool has_too_many(struct state *now, int64_t p)
 static inline bool plays_all_he_kept(struct state *now, int64_t p)
 {
     return (now->given[1 + p] == 0 ? 5 : now->given[1 + p])
-        - (now->laid[1 + p] ? now->put_out[1 + p] : 5 - keep_number(now))
-        == keep_number(now);
+        - (now->laid[1 + p] ? now->put_out[1 + p] : 2)
+        == 3;
 }
 
 /* turn-after of P */
@@ -1402,7 +1347,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* cribbage/thirty-one/1 */
-    if (has_the_turn(now, p) && !fits(now, c) && !shows_the_stop(now, p)) {
+    if (has_the_turn(now, p) && !fits(now, c)) {
         return true;
     }
     /* cribbage/thirty-one/2 */
@@ -1426,54 +1371,39 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* cribbage/too-many-in-hand/3 */
-    if (now->game_commences == 1 && now->left[1 + p] == keep_number(now) && has_too_many(now, p)) {
+    if (now->game_commences == 1 && now->left[1 + p] == 3 && has_too_many(now, p)) {
         return true;
     }
     const bool follows_1 = pips(now, c) <= now->room[1 + p];
     now->last_card = NONE;
-    if (has_the_turn(now, p) && (fits(now, c) || shows_the_stop(now, p))) {
-        if (played_out(now) && (now->closed || shows_the_stop(now, p))) {
-            now->closed = false;
-            for (int64_t q_7 = 0; q_7 < 2; q_7++) {
-                now->gone[1 + q_7] = false;
-            }
-            now->heard.length = 0;
-            now->reckoning = 0;
-            now->go_owed = false;
+    if (PART_CARD_RANK[1 + c] == last(now->heard, NONE)) {
+        now->like = smaller(now->like + 1, 4);
+    } else {
+        now->like = 1;
+    }
+    append(now, &now->heard, PART_CARD_RANK[1 + c], 13);
+    now->reckoning = smaller(now->reckoning + pips(now, c), 31);
+    now->hand[1 + p] = now->hand[1 + p] & ~only(c);
+    now->shown = now->shown | only(c);
+    now->played[1 + p] = at_most(now, now->played[1 + p] | only(c), 8);
+    now->left[1 + p] = greater(now->left[1 + p] - 1, 0);
+    if (now->left[1 + p] == 0 && now->kept[1 + p] == 0 && plays_all_he_kept(now, p)) {
+        now->kept[1 + p] = now->played[1 + p];
+        now->written |= 4;
+    }
+    now->last_player = p;
+    now->last_card = c;
+    now->gained = 0;
+    now->to_play = turn_after(now, p);
+    if (stopped(now)) {
+        if (now->reckoning < 31) {
+            now->go_owed = true;
         }
-        if (PART_CARD_RANK[1 + c] == last(now->heard, NONE)) {
-            now->like = smaller(now->like + 1, 4);
-        } else {
-            now->like = 1;
+        now->closed = true;
+        for (int64_t q_8 = 0; q_8 < 2; q_8++) {
+            now->gone[1 + q_8] = false;
         }
-        append(now, &now->heard, PART_CARD_RANK[1 + c], 13);
-        now->reckoning = smaller(now->reckoning + pips(now, c), 31);
-        now->hand[1 + p] = now->hand[1 + p] & ~only(c);
-        now->shown = now->shown | only(c);
-        now->played[1 + p] = at_most(now, now->played[1 + p] | only(c), 8);
-        now->left[1 + p] = greater(now->left[1 + p] - 1, 0);
-        if (now->left[1 + p] == 0 && now->kept[1 + p] == 0 && plays_all_he_kept(now, p)) {
-            now->kept[1 + p] = now->played[1 + p];
-            now->written |= 4;
-        }
-        now->last_player = p;
-        now->last_card = c;
-        now->gained = 0;
-        now->to_play = turn_after(now, p);
-        if (stopped(now)) {
-            if (now->reckoning < 31) {
-                now->go_owed = true;
-            }
-            now->closed = true;
-            for (int64_t q_8 = 0; q_8 < 2; q_8++) {
-                now->gone[1 + q_8] = false;
-            }
-            if (played_out(now)) {
-                now->to_play = turn_after(now, p);
-            } else {
-                now->to_play = NONE;
-            }
-        }
+        now->to_play = NONE;
     }
     const bool ensues_1 = now->last_card == c && (now->reckoning == 15 || now->reckoning == 31);
     const bool ensues_2 = now->last_card == c && now->like == 2;
@@ -1512,7 +1442,7 @@ static inline bool on_go(struct state *now, int64_t p)
     if (has_the_turn(now, p) && can_play(now, p)) {
         return true;
     }
-    if (has_the_turn(now, p) && !shows_the_stop(now, p)) {
+    if (has_the_turn(now, p)) {
         now->gone[1 + p] = true;
         if (!now->known[1 + p]) {
             now->room[1 + p] = greater(now->room[1 + p], 31 - so_far(now));
@@ -1526,11 +1456,7 @@ static inline bool on_go(struct state *now, int64_t p)
             for (int64_t q_9 = 0; q_9 < 2; q_9++) {
                 now->gone[1 + q_9] = false;
             }
-            if (played_out(now)) {
-                now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
-            } else {
-                now->to_play = NONE;
-            }
+            now->to_play = NONE;
         }
     }
     return false;
@@ -1597,7 +1523,7 @@ static inline bool game_over_every(struct state *now)
 /* game-over */
 static inline bool game_over(struct state *now)
 {
-    return now->home != NONE && now->score[1 + now->home] >= game_hole(now) && game_over_every(now);
+    return now->home != NONE && now->score[1 + now->home] >= 61 && game_over_every(now);
 }
 
 /* P marks N for X */
@@ -1614,8 +1540,8 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
     /* cribbage/game-falsely-marked/1 */
     if (now->game_falsely_marked == 1
         && checked(now, p, x)
-        && now->score[1 + SIDE_OF_PLAYER[1 + p]] + the_n >= game_hole(now)
-        && now->score[1 + SIDE_OF_PLAYER[1 + p]] + due(now, p, x) < game_hole(now)) {
+        && now->score[1 + SIDE_OF_PLAYER[1 + p]] + the_n >= 61
+        && now->score[1 + SIDE_OF_PLAYER[1 + p]] + due(now, p, x) < 61) {
         return true;
     }
     /* cribbage/counting/1 */
@@ -1658,11 +1584,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
             for (int64_t q_10 = 0; q_10 < 2; q_10++) {
                 now->gone[1 + q_10] = false;
             }
-            if (played_out(now)) {
-                now->to_play = turn_after(now, p);
-            } else {
-                now->to_play = NONE;
-            }
+            now->to_play = NONE;
         }
     }
     if (x == 4) {
@@ -1778,7 +1700,7 @@ static inline bool on_touch_crib(struct state *now, int64_t p)
 /* game-won */
 static inline bool game_won(struct state *now)
 {
-    return now->score[1] >= game_hole(now) || now->score[2] >= game_hole(now);
+    return now->score[1] >= 61 || now->score[2] >= 61;
 }
 
 /* P throws up his cards */
@@ -2044,11 +1966,10 @@ static void begin(struct state *now, const struct heard *heard)
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->back[1 + k0] = told_of(now, heard, 8, k0, 0, 160, 0);
     }
-    now->home = first(
-        (now->score[1] >= game_hole(now) ? 1 : 0) | (now->score[2] >= game_hole(now) ? 2 : 0));
+    now->home = first((now->score[1] >= 61 ? 1 : 0) | (now->score[2] >= 61 ? 2 : 0));
     now->to_play = elder_hand(now);
     for (int64_t k0 = 0; k0 < 2; k0++) {
-        now->left[1 + k0] = keep_number(now);
+        now->left[1 + k0] = 3;
     }
     now->last_taken = now->score[1] > 0 || now->score[2] > 0;
     now->was_1 = 0;

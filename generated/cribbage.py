@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 13:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 13 is needed: run `hoyle build`")
+if FORMAT != 14:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 14 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -6251,6 +6251,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         True,
         True,
+        False,
     ),
     UnsaidSpec(
         "fault-unseen",
@@ -6260,6 +6261,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset(),
         frozenset(),
         frozenset((ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE)),
+        False,
         False,
         False,
         False,

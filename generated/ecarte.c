@@ -689,17 +689,10 @@ static inline bool ready(struct state *now)
         && now->wanted[2] == 0;
 }
 
-/* deal-may-fall-to of P */
-static inline bool deal_may_fall_to(struct state *now, int64_t p)
-{
-    return false;
-}
-
 /* game-is-won */
 static inline bool game_is_won(struct state *now)
 {
-    return (now->score[1] == 5 && !deal_may_fall_to(now, 1))
-        || (now->score[2] == 5 && !deal_may_fall_to(now, 0));
+    return now->score[1] == 5 || now->score[2] == 5;
 }
 
 /* speaking */
@@ -781,16 +774,14 @@ static inline bool on_discard(struct state *now, int64_t p, set h)
     if (!may_discard(now, p)) {
         return true;
     }
-    if (may_discard(now, p)) {
-        now->hand[1 + p] = now->hand[1 + p] & ~h;
-        now->stock = now->stock & ~h;
-        now->held[1 + p] = greater(now->held[1 + p] - count(h), 0);
-        now->wanted[1 + p] = smaller(count(h), 5);
-        now->written |= 4;
-        now->exchanged[1 + p] = true;
-        now->written |= 4;
-        now->unchanged[1 + p] = false;
-    }
+    now->hand[1 + p] = now->hand[1 + p] & ~h;
+    now->stock = now->stock & ~h;
+    now->held[1 + p] = greater(now->held[1 + p] - count(h), 0);
+    now->wanted[1 + p] = smaller(count(h), 5);
+    now->written |= 4;
+    now->exchanged[1 + p] = true;
+    now->written |= 4;
+    now->unchanged[1 + p] = false;
     return now->written != 0 && moments(now);
 }
 
@@ -1047,60 +1038,58 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     const bool follows_1 = now->under_law_false_king[1 + p] && ready(now);
-    if (ready(now)) {
-        if (!now->begun) {
-            now->begun = true;
-            for (int64_t q_5 = 0; q_5 < 2; q_5++) {
-                now->began[1 + q_5] = now->hand[1 + q_5];
-                now->began_with[1 + q_5] = now->held[1 + q_5];
+    if (!now->begun) {
+        now->begun = true;
+        for (int64_t q_5 = 0; q_5 < 2; q_5++) {
+            now->began[1 + q_5] = now->hand[1 + q_5];
+            now->began_with[1 + q_5] = now->held[1 + q_5];
+        }
+    }
+    for (set rest_d = told_by(now, p, c); rest_d != 0; rest_d &= rest_d - 1) {
+        const int64_t d = first(rest_d);
+        now->not_followed[1 + p] = now->not_followed[1 + p] & ~only(d);
+        now->not_beaten[1 + p] = now->not_beaten[1 + p] & ~only(d);
+    }
+    now->began[1 + p] = now->began[1 + p] | only(c);
+    now->hand[1 + p] = now->hand[1 + p] & ~only(c);
+    now->stock = now->stock & ~only(c);
+    now->held[1 + p] = greater(now->held[1 + p] - 1, 0);
+    if (trick_is_open(now)) {
+        if (!renounces_with(now, p, c) && !underforces_with(now, p, c)) {
+            if (!now->known[1 + p]) {
+                if (PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]) {
+                    now->not_followed[1 + p] = now->not_followed[1 + p] | only(now->lead);
+                }
+                if (now->lead == NONE || !beats(now, c, now->lead)) {
+                    now->not_beaten[1 + p] = now->not_beaten[1 + p] | only(now->lead);
+                }
             }
         }
-        for (set rest_d = told_by(now, p, c); rest_d != 0; rest_d &= rest_d - 1) {
-            const int64_t d = first(rest_d);
-            now->not_followed[1 + p] = now->not_followed[1 + p] & ~only(d);
-            now->not_beaten[1 + p] = now->not_beaten[1 + p] & ~only(d);
-        }
-        now->began[1 + p] = now->began[1 + p] | only(c);
-        now->hand[1 + p] = now->hand[1 + p] & ~only(c);
-        now->stock = now->stock & ~only(c);
-        now->held[1 + p] = greater(now->held[1 + p] - 1, 0);
-        if (trick_is_open(now)) {
-            if (!renounces_with(now, p, c) && !underforces_with(now, p, c)) {
-                if (!now->known[1 + p]) {
-                    if (PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]) {
-                        now->not_followed[1 + p] = now->not_followed[1 + p] | only(now->lead);
-                    }
-                    if (now->lead == NONE || !beats(now, c, now->lead)) {
-                        now->not_beaten[1 + p] = now->not_beaten[1 + p] | only(now->lead);
-                    }
-                }
-            }
-            now->reply = c;
-            if (now->trumps == NONE && PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]) {
-                now->to_play = NONE;
-                now->unsure_2 = true;
-            } else {
-                if (now->lead != NONE && beats(now, c, now->lead)) {
-                    now->to_play = p;
-                } else {
-                    now->to_play = now->led_by;
-                }
-            }
-            if (now->to_play != NONE) {
-                if (now->to_play >= 0) {
-                    now->tricks[1 + now->to_play] = smaller(now->tricks[1 + now->to_play] + 1, 8);
-                }
-            }
+        now->reply = c;
+        if (now->trumps == NONE && PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]) {
+            now->to_play = NONE;
+            now->unsure_2 = true;
         } else {
-            if (now->unsure_2) {
-                now->tricks[1 + p] = smaller(now->tricks[1 + p] + 1, 8);
-                now->unsure_2 = false;
+            if (now->lead != NONE && beats(now, c, now->lead)) {
+                now->to_play = p;
+            } else {
+                now->to_play = now->led_by;
             }
-            now->lead = c;
-            now->led_by = p;
-            now->named = NONE;
-            now->reply = NONE;
         }
+        if (now->to_play != NONE) {
+            if (now->to_play >= 0) {
+                now->tricks[1 + now->to_play] = smaller(now->tricks[1 + now->to_play] + 1, 8);
+            }
+        }
+    } else {
+        if (now->unsure_2) {
+            now->tricks[1 + p] = smaller(now->tricks[1 + p] + 1, 8);
+            now->unsure_2 = false;
+        }
+        now->lead = c;
+        now->led_by = p;
+        now->named = NONE;
+        now->reply = NONE;
     }
     if (follows_1) {
         now->under_law_false_king[1 + p] = false;

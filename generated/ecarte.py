@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 13:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 13 is needed: run `hoyle build`")
+if FORMAT != 14:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 14 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -5119,6 +5119,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
         True,
         True,
+        False,
     ),
     UnsaidSpec(
         "trumps",
@@ -5151,6 +5152,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         True,
         False,
+        False,
     ),
     UnsaidSpec(
         "faulty-unseen",
@@ -5160,6 +5162,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset(),
         frozenset(),
         frozenset((ACT_ANNOUNCE, ACT_PLAY_AGAIN)),
+        False,
         False,
         False,
         False,

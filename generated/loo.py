@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 13:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 13 is needed: run `hoyle build`")
+if FORMAT != 14:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 14 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -4283,6 +4283,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
         True,
         True,
+        False,
     ),
     UnsaidSpec(
         "elder",
@@ -4295,6 +4296,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         True,
         False,
+        False,
     ),
     UnsaidSpec(
         "between-turned",
@@ -4304,6 +4306,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset((ACT_SHOW, ACT_DEALS, ACT_PUT_IN, ACT_SHUFFLE, ACT_CUT, ACT_GIVE, ACT_TURN_UP)),
         frozenset(),
         frozenset((ACT_PLAY,)),
+        False,
         False,
         False,
         False,
@@ -4351,6 +4354,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
         True,
         False,
+        False,
     ),
     UnsaidSpec(
         "exposed-unsaid",
@@ -4360,6 +4364,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset(),
         frozenset(),
         frozenset((ACT_NAME,)),
+        False,
         False,
         False,
         False,

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-d0e573d2c271b9433f3f25b9da8a13d37e55f4925cbf23a48ea4aa19a1bfb6f9.
+3089856adb6ca2a94645423df6ea58bc4e03f257d13242856abe5436f0ac27ba.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 13:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 13 is needed: run `hoyle build`")
+if FORMAT != 14:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 14 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -151,10 +151,12 @@ class State(BaseState):
         "down",
         "elected_add_three_points",
         "elected_take_three_points",
+        "followed",
         "forfeit",
         "hand",
         "held_at_nine",
         "known",
+        "leading",
         "liable",
         "lying",
         "midway",
@@ -203,6 +205,8 @@ class State(BaseState):
         self.ahead = [False] * 5
         self.astray = [NONE] * 5
         self.omitted = [False] * 5
+        self.leading = [False] * 5
+        self.followed = [False] * 53
         self.score = [0] * 3
         self.the_deal = NONE
         self.midway = False
@@ -251,6 +255,8 @@ class State(BaseState):
         new.ahead = self.ahead[:]
         new.astray = self.astray[:]
         new.omitted = self.omitted[:]
+        new.leading = self.leading[:]
+        new.followed = self.followed[:]
         new.score = self.score[:]
         new.the_deal = self.the_deal
         new.midway = self.midway
@@ -308,6 +314,9 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.to_play = told.get("to-play", {}).get(0, state.to_play)
     state.suppose("to_play", True)
     state.tricks_done = min(sum(state.tricks), 13)
+    for slot, value in told.get("followed", {}).items():
+        state.followed[slot] = bool(value)
+    state.suppose("followed", False)
     for slot, value in told.get("score", {}).items():
         state.score[slot] = value
     state.the_deal = FATE_STANDING
@@ -364,7 +373,7 @@ def all_is_played(state: State) -> bool:
 
 
 def has_played(state: State, p: int) -> bool:
-    """The book's has-played: rules/common/tricks.law:35."""
+    """The book's has-played: rules/common/tricks.law:38."""
     return state.tricks_done > 0 or state.down[p] != NONE or state.astray[p] != NONE
 
 
@@ -374,7 +383,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def accepts_the_lead(state: State, p: int) -> bool:
-    """The book's ... accepts-the-lead: rules/common/tricks.law:40."""
+    """The book's ... accepts-the-lead: rules/common/tricks.law:43."""
     return (
         not trick_is_open(state)
         and not has_the_turn(state, p)
@@ -383,12 +392,12 @@ def accepts_the_lead(state: State, p: int) -> bool:
 
 
 def makes_good(state: State, p: int) -> bool:
-    """The book's ... makes-good: rules/common/tricks.law:44."""
+    """The book's ... makes-good: rules/common/tricks.law:53."""
     return not has_the_turn(state, p) and state.ahead[p] and state.down[p] == NONE
 
 
 def suit_to_follow(state: State, p: int) -> int:
-    """The book's suit-to-follow: rules/common/tricks.law:46."""
+    """The book's suit-to-follow: rules/common/tricks.law:55."""
     if trick_is_open(state) or makes_good(state, p):
         return state.suit_led
     if accepts_the_lead(state, p):
@@ -397,7 +406,7 @@ def suit_to_follow(state: State, p: int) -> int:
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/tricks.law:59."""
+    """The book's turn-after: rules/common/tricks.law:67."""
     if not state.ahead[NEXT_PLAYER[p]]:
         return NEXT_PLAYER[p]
     if not state.ahead[OPPOSITE_PLAYER[p]]:
@@ -406,7 +415,7 @@ def turn_after(state: State, p: int) -> int:
 
 
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/common/tricks.law:65."""
+    """The book's strength: rules/common/tricks.law:72."""
     if SUIT_OF_CARD[c] == state.trumps:
         return 14 + RANK_OF_CARD[c]
     return 1 + RANK_OF_CARD[c] if SUIT_OF_CARD[c] == state.suit_led else 0
@@ -528,8 +537,25 @@ def beats(state: State, d: int, c: int) -> bool:
     return SUIT_OF_CARD[d] == state.trumps
 
 
+def follows_it_with(state: State, p: int, c: int) -> bool:
+    """The book's ... follows-it-with ...: rules/common/tricks.law:47."""
+    if not has_the_turn(state, p):
+        return False
+    if trick_is_open(state):
+        return False
+    if state.astray[PREVIOUS_PLAYER[p]] == NONE:
+        return False
+    if state.leading[p]:
+        return False
+    if not state.asked("followed", c):
+        return False
+    if SUIT_OF_CARD[c] == SUIT_OF_CARD[state.astray[PREVIOUS_PLAYER[p]]]:
+        return True
+    return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.astray[PREVIOUS_PLAYER[p]]]] == 0
+
+
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/common/tricks.law:52."""
+    """The book's ... renounces with ...: rules/common/tricks.law:60."""
     suit = suit_to_follow(state, p)
     return (
         suit != NONE
@@ -540,7 +566,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/common/tricks.law:71."""
+    """The book's ... could-hold ...: rules/common/tricks.law:77."""
     if state.known[p]:
         return state.dealt_hand[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt_hand[q] & BIT[c] for q in members(0xF & ~BIT[p]))
@@ -664,14 +690,14 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:75)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:81)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return "a hand is dealt once, a card to one player, and the card turned up to the dealer"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/tricks.law:75)."""
+    """Do what an act, deal, does (rules/common/tricks.law:81)."""
     state.hand[p] = h
     state.dealt_hand[p] = h
     state.known[p] = True
@@ -679,7 +705,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:85).
+    (rules/common/tricks.law:91).
     """
     if state.dealer in (NONE, p) and state.turned in (NONE, c) and could_hold(state, p, c):
         return None
@@ -687,7 +713,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:85)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:91)."""
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[c]
@@ -712,7 +738,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:114)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:119)."""
     if act_play_impossible_part(state, c, p):
         return None
     return (
@@ -722,8 +748,8 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:114)."""
-    if has_the_turn(state, p):
+    """Do what an act, play, does (rules/common/tricks.law:119)."""
+    if has_the_turn(state, p) and not follows_it_with(state, p, c):
         if not trick_is_open(state):
             state.best = c
             state.suit_led = SUIT_OF_CARD[state.best]
@@ -733,6 +759,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
                 state.down[q] = NONE
                 state.ahead[q] = False
                 state.astray[q] = NONE
+                state.leading[q] = False
         state.down[p] = c
         state.hand[p] &= ~BIT[c]
         if state.best != NONE and beats(state, c, state.best):
@@ -770,7 +797,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             state.winning = p
         state.ahead[p] = True
         state.cards_down = min(state.cards_down + 1, 4)
-    elif accepts_the_lead(state, p):
+    elif accepts_the_lead(state, p) or follows_it_with(state, p, c):
         state.best = state.astray[PREVIOUS_PLAYER[p]]
         state.suit_led = SUIT_OF_CARD[state.best]
         state.winning = PREVIOUS_PLAYER[p]
@@ -779,6 +806,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             state.down[q] = NONE
             state.ahead[q] = False
             state.astray[q] = NONE
+            state.leading[q] = False
         state.down[PREVIOUS_PLAYER[p]] = state.best
         state.hand[PREVIOUS_PLAYER[p]] &= ~BIT[state.best]
         state.down[p] = c
@@ -793,14 +821,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:135)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:140)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:135)."""
+    """Do what an act, omit, does (rules/common/tricks.law:140)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.omitted[p] = True
         state.ahead[p] = True
@@ -1244,10 +1272,12 @@ def law_called_cards_2_unless(state: State, s: int, c: int, p: int, player: int,
 
 
 def law_called_cards_2_before_2(state: State, s: int, c: int, p: int, q: int, d: int) -> bool:
-    """Tell whether this has happened: any Q plays any D if Q accepts-the-lead and C is astray of
-    previous of Q.
+    """Tell whether this has happened: any Q plays any D if (Q accepts-the-lead or Q follows-it-with
+    D) and C is astray of previous of Q.
     """
-    return accepts_the_lead(state, q) and c == state.astray[PREVIOUS_PLAYER[q]]
+    if not accepts_the_lead(state, q) and not follows_it_with(state, q, d):
+        return False
+    return c == state.astray[PREVIOUS_PLAYER[q]]
 
 
 LAW_CALLED_CARDS_2_BROKEN_2 = LAW_CALLED_CARDS_2._replace(
@@ -1299,8 +1329,9 @@ LAW_CALLED_CARDS_2_DUTY = DutySpec(
         ),
         LapseSpec(
             WindowSpec(
-                "{Q|a player} plays {D|a card}, if {Q|that player} accepts the lead and "
-                "{C|another card} is astray of the player before {Q|that player}",
+                "{Q|a player} plays {D|a card}, if {Q|that player} accepts the lead or {Q|that "
+                "player} follows it with {D|that card} and {C|another card} is astray of the "
+                "player before {Q|that player}",
                 ACT_PLAY,
                 test=law_called_cards_2_before_2,
                 mentions=(1,),
@@ -1421,7 +1452,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:347",
+    "rules/whist.law:346",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1429,7 +1460,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:347)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:346)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1452,7 +1483,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:354",
+    "rules/whist.law:353",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1460,7 +1491,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:354)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:353)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1489,7 +1520,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:357",
+    "rules/whist.law:356",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1497,7 +1528,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:357)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:356)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1513,7 +1544,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:364",
+    "rules/whist.law:363",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1522,7 +1553,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:364)
+    rules/whist.law:363)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1555,7 +1586,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:368",
+    "rules/whist.law:367",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1564,7 +1595,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:368)
+    rules/whist.law:367)
     """
     if state.in_vain:
         return
@@ -1589,7 +1620,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:370",
+    "rules/whist.law:369",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1598,7 +1629,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:370)
+    rules/whist.law:369)
     """
     if state.in_vain:
         return
@@ -1623,7 +1654,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_4 = ClauseSpec(
     "whist/claiming/4",
     LAW_CLAIMING,
-    "rules/whist.law:373",
+    "rules/whist.law:372",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1632,7 +1663,7 @@ def law_claiming_4(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:373)
+    rules/whist.law:372)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1665,7 +1696,7 @@ def law_claiming_4_exercised(judge: Judge, state: State, s: int, p: int) -> None
 LAW_CLAIMING_5 = ClauseSpec(
     "whist/claiming/5",
     LAW_CLAIMING,
-    "rules/whist.law:376",
+    "rules/whist.law:375",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1674,7 +1705,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:376)
+    rules/whist.law:375)
     """
     if state.in_vain:
         return
@@ -1702,7 +1733,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_6 = ClauseSpec(
     "whist/claiming/6",
     LAW_CLAIMING,
-    "rules/whist.law:378",
+    "rules/whist.law:377",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1711,7 +1742,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:378)
+    rules/whist.law:377)
     """
     if state.in_vain:
         return
@@ -1739,7 +1770,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_7 = ClauseSpec(
     "whist/claiming/7",
     LAW_CLAIMING,
-    "rules/whist.law:380",
+    "rules/whist.law:379",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1748,7 +1779,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:380)
+    rules/whist.law:379)
     """
     if state.in_vain:
         return
@@ -1773,7 +1804,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_8 = ClauseSpec(
     "whist/claiming/8",
     LAW_CLAIMING,
-    "rules/whist.law:384",
+    "rules/whist.law:383",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1782,7 +1813,7 @@ def law_claiming_8(judge: Judge, state: State, p: int) -> None:
     """Law claiming, Claiming a revoke: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:384)
+    rules/whist.law:383)
     """
     if not all_is_played(state):
         return
@@ -1803,7 +1834,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:399",
+    "rules/whist.law:398",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("touch", "look"),
 )
@@ -1815,7 +1846,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:399)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:398)
     """
     if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
         return
@@ -1832,7 +1863,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:402",
+    "rules/whist.law:401",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1914,7 +1945,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:402)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:401)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1937,7 +1968,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:411", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:410", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -1945,7 +1976,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:411)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:410)
     """
     if c == state.turned:
         return
@@ -1974,7 +2005,7 @@ LAW_3 = LawText(
 LAW_3_1 = ClauseSpec(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:424",
+    "rules/whist.law:423",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1986,13 +2017,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:424)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:423)
     """
     now = judge.changing(ON_CARDS_DEALT)
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:425", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:424", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[BoundValues]:
@@ -2014,7 +2045,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:425)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:424)
     """
     judge.find(
         "holding",
@@ -2032,7 +2063,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:429", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:428", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[BoundValues]:
@@ -2057,7 +2088,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:429)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:428)
     """
     judge.find(
         "holding",
@@ -2077,7 +2108,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
 LAW_3_4 = ClauseSpec(
     "whist/3/4",
     LAW_3,
-    "rules/whist.law:433",
+    "rules/whist.law:432",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
 
@@ -2089,7 +2120,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:433)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:432)
     """
     if k != 12:
         return
@@ -2125,7 +2156,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_5 = ClauseSpec(
     "whist/3/5",
     LAW_3,
-    "rules/whist.law:439",
+    "rules/whist.law:438",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2137,7 +2168,7 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:439)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:438)
     """
     if k not in (12, 14):
         return
@@ -2180,7 +2211,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:448", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:447", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -2188,7 +2219,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:448)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:447)
     """
     if state.turned != NONE:
         return
@@ -2208,7 +2239,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:450", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:449", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2216,7 +2247,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:450)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:449)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2228,7 +2259,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:455", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:454", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2236,7 +2267,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:455)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:454)
     """
     if has_played(state, p):
         return
@@ -2260,7 +2291,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:459", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:458", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2269,7 +2300,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:459)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:458)
     """
     if not the_dealer_has_played(state):
         return
@@ -2293,7 +2324,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:466", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:465", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -2302,7 +2333,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:466)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:465)
     """
     if state.tricks_done <= 0:
         return
@@ -2322,7 +2353,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:468", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:467", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2331,7 +2362,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:468)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:467)
     """
     now = judge.changing()
     now.liable[p] |= BIT[now.lying if now.turned == NONE else now.turned]
@@ -2347,7 +2378,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:475", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:474", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -2357,7 +2388,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:475)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:474)
     """
     if not trick_is_open(state):
         return None
@@ -2397,7 +2428,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:485",
+    "rules/whist.law:484",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2408,7 +2439,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:484)
     """
     if not state.omitted[p]:
         return
@@ -2431,7 +2462,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_7_2 = ClauseSpec(
     "whist/7/2",
     LAW_7,
-    "rules/whist.law:485",
+    "rules/whist.law:484",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2442,7 +2473,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:484)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2464,7 +2495,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:485", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:484", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -2473,7 +2504,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:484)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2489,7 +2520,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:489", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:488", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2498,13 +2529,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:489)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:488)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:491", bound=(("P", SORT_PLAYER),))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:490", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2561,7 +2592,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:491)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:490)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2585,7 +2616,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:499",
+    "rules/whist.law:498",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2596,7 +2627,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:499)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:498)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2623,7 +2654,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:501",
+    "rules/whist.law:500",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2634,7 +2665,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:501)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:500)
     """
     if not trick_is_open(state):
         return False
@@ -2753,6 +2784,7 @@ def law_9_2_call_the_card_does(
 ) -> None:
     """Carry out the option call-the-card."""
     state.liable[p] |= BIT[c]
+    state.leading[q] = True
 
 
 def law_9_2_direct_the_suit(
@@ -2769,6 +2801,13 @@ def law_9_2_direct_the_suit_says(
     return f"{judge.players[q]} must play a card of that suit, if he can"
 
 
+def law_9_2_direct_the_suit_does(
+    judge: Judge, state: State, p: int, c: int, q: int, s: int, player: int, t: int
+) -> None:
+    """Carry out the option direct-the-suit."""
+    state.leading[q] = True
+
+
 def law_9_2_direct_the_suit_until(
     state: State, p: int, c: int, q: int, player: int, d: int
 ) -> bool:
@@ -2777,8 +2816,10 @@ def law_9_2_direct_the_suit_until(
 
 
 def law_9_2_until(state: State, p: int, c: int, q: int, r: int, e: int) -> bool:
-    """Tell whether this has happened: any R plays any E if R accepts-the-lead."""
-    return accepts_the_lead(state, r)
+    """Tell whether this has happened: any R plays any E if R accepts-the-lead or R follows-it-with
+    E.
+    """
+    return accepts_the_lead(state, r) or follows_it_with(state, r, e)
 
 
 def law_9_2_until_2(state: State, p: int, c: int, q: int) -> bool:
@@ -2817,6 +2858,7 @@ LAW_9_2_MENU = MenuSpec(
             taken=law_9_2_direct_the_suit,
             mentions=(2,),
             says=law_9_2_direct_the_suit_says,
+            does=law_9_2_direct_the_suit_does,
             until=(
                 WindowSpec(
                     "{Q|a player} plays {D|a card}",
@@ -2829,7 +2871,8 @@ LAW_9_2_MENU = MenuSpec(
     ),
     until=(
         WindowSpec(
-            "{R|a player} plays {E|a card}, if {R|that player} accepts the lead",
+            "{R|a player} plays {E|a card}, if {R|that player} accepts the lead or {R|that "
+            "player} follows it with {E|that card}",
             ACT_PLAY,
             test=law_9_2_until,
         ),
@@ -2876,7 +2919,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:527",
+    "rules/whist.law:528",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2912,7 +2955,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:527)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2977,7 +3020,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:527)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2987,7 +3030,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:527",
+    "rules/whist.law:528",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3023,7 +3066,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:527)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -3091,7 +3134,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:527)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3110,7 +3153,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:542",
+    "rules/whist.law:543",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3121,7 +3164,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:542)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:543)
     """
     if not leads_again(state, p):
         return
@@ -3145,7 +3188,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:546",
+    "rules/whist.law:547",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3212,7 +3255,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:546)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3232,7 +3275,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:550",
+    "rules/whist.law:551",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3258,7 +3301,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:550)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3306,7 +3349,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:550)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -4840,7 +4883,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:751",
+    "rules/whist.law:750",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -4851,7 +4894,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:751)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:750)
     """
     if state.recallable[p] == NONE:
         return
@@ -4876,7 +4919,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:754",
+    "rules/whist.law:753",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4887,7 +4930,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:754)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:753)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4908,7 +4951,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20,
-    "rules/whist.law:754",
+    "rules/whist.law:753",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4919,7 +4962,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:754)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:753)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4949,7 +4992,7 @@ LAW_20B = LawText(
 LAW_20_6 = ClauseSpec(
     "whist/20/6",
     LAW_20B,
-    "rules/whist.law:761",
+    "rules/whist.law:760",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5081,7 +5124,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:761)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:760)
     """
     if state.in_vain:
         return
@@ -5113,7 +5156,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:778",
+    "rules/whist.law:777",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5121,7 +5164,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:778)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:777)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -5149,7 +5192,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = ClauseSpec(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:781",
+    "rules/whist.law:780",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5157,7 +5200,7 @@ LAW_21_2 = ClauseSpec(
 def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:781)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:780)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -6022,6 +6065,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
         True,
         False,
+        False,
     ),
     UnsaidSpec(
         "to-play",
@@ -6044,6 +6088,20 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         True,
         False,
+        False,
+    ),
+    UnsaidSpec(
+        "followed",
+        "followed",
+        52,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_PLAY, ACT_CALL_CARD)),
+        False,
+        False,
+        False,
+        True,
     ),
     UnsaidSpec(
         "lying",
@@ -6110,6 +6168,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         True,
         False,
+        False,
     ),
     UnsaidSpec(
         "dealer-unseen",
@@ -6119,6 +6178,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset(),
         frozenset(),
         frozenset((ACT_ASK_CARD,)),
+        False,
         False,
         False,
         False,
@@ -6133,6 +6193,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset((ACT_COUNT,)),
         False,
         True,
+        False,
         False,
     ),
 )
@@ -6159,6 +6220,8 @@ TORN: TornSpec | None = TornSpec(
         "ahead",
         "astray",
         "omitted",
+        "leading",
+        "followed",
         "score",
         "the-deal",
         "midway",
@@ -6205,6 +6268,8 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
+        0,
         2,
         0,
         1,
@@ -6231,233 +6296,234 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x18800A00,
+    0x62100A00,
     0x60,
-    0x2000810880F84,
+    0x8002042200F84,
     (
-        (0x800000000, 0x9000188344, 0x101000000000),
-        (0x200000000, 0x800000364, 0x400000000),
-        (0x200000000, 0x800000000, 0x200000000000),
-        (0x800000, 0x1000020, 0x400000000000),
-        (0x800000, 0x800000037820, 0x1000000000000),
-        (0x8, 0x2000000000000, 0x1000000000000),
-        (0x1000000, 0x800000000820, 0x1000000000000),
-        (0x7800008, 0x1000000000000, 0x4000000000000),
-        (0x8000000, 0x2000000000000, 0x8000000000000),
-        (0x8000000, 0xA000000000000, 0x2000000000000),
-        (0x20000000000, 0x4000100000, 0x10000080000000),
-        (0x40000000000, 0x4020100000, 0x20000080000000),
-        (0x1, 0x8000, 0x4000000000),
-        (0x20, 0x400000, 0x40000000000000),
-        (0x20, 0x40004000100000, 0x82000000100000),
-        (0x800, 0x2000000000000, 0x80000000100000),
-        (0x100, 0x100, 0x100000),
-        (-1, 0x4000000, 0x100000),
-        (0x200, 0x14000000, 0x100000),
-        (0x400, 0x104, 0x100000000000000),
-        (0x400, 0x100000000000000, 0x100000),
-        (0x10000, 0x2C000, 0x200000000000000),
-        (0x40000, 0x800D004, 0x400000000000000),
-        (0x20000, 0x8004, 0x800000000000000),
-        (0x20000, 0x800000001800100, 0x1000000),
-        (0x100000, 0x105000, 0x1000000000000000),
-        (0x8, 0x40800, 0x2000000000000000),
-        (0x8, 0x48000, 0x2000000000000000),
-        (0x10, 0x8000, 0x2000000000000000),
-        (0x18, 0x2000000000000000, 0x40000),
-        (0x18, 0x2000004000100000, 0x4002000000100000),
-        (0x4000, 0x2000000000000, 0x4000000000100000),
-        (0x8, 0x8000000000010000, 0x8000000000000000),
-        (0x8, 0x10000000000011000, 0x10000000000000000),
-        (0x8, 0x10000000000035801, 0x10000000000000000),
-        (0x8, 0x10000004001121820, 0x20002400001000000),
-        (0x800000, 0x2000000000000, 0x400001000000),
-        (0x2000000, 0x2000000000000, 0x20000000000000000),
-        (0x2000000, 0x20000000000003820, 0x1000000000000),
-        (0x2000000, 0x20000000000003820, 0x40000000000000000),
-        (0x8, 0x2000000000000, 0x40000000000000000),
-        (0x8, 0x2000000005800, 0x80000000000000000),
-        (0x8, 0x80000004000100000, 0x100002000000000000),
-        (0x4000000, 0x2000000000000, 0x100000000000000000),
-        (0x4000000, 0x100000000000037A28, 0x1000000000000),
-        (0x8, 0x8000000000015800, 0x8000000000000000),
-        (0x8, 0x10000037A28, 0x1000000000000),
-        (0x8, 0x8000000000000000, 0x10000000000),
-        (0x8, 0x10000001000, 0x10000000000),
-        (0x400000000, 0x200, 0x200000000000000000),
-        (0x400000000, 0x200000000000080002, 0x80000),
-        (0x1000000000, 0x100000400, 0x400000000000000000),
-        (0x1000000000, 0x400000000100000400, 0x2000000000),
-        (0x2000000000, 0x2000000000, 0x800000002000000000),
-        (0x800000000, 0x8000000000, 0x1000000000000000000),
-        (0x100000000, 0x80000, 0x2000000000000000000),
-        (0x100000000, 0x2000000004000100000, 0x4000002000000100000),
-        (0x1000, 0x2000000000000, 0x4000000000000100000),
-        (0x100000000, 0x2C000, 0x8000000000000000000),
-        (0x100000000, 0x8000000004000100000, 0x4000002000000100000),
-        (0x200000000, 0x240, 0x10000000000000000000),
-        (0x200000000, 0x10000000004000100000, 0x24000002000000100000),
-        (0x2000, 0x2000000000000, 0x20000000000000000000),
-        (0x20000000, 0x3000020, 0x40000000000001000000),
-        (0x20000000, 0x2000000, 0x80000000000000000000),
-        (0x20000000, 0x8000000000400010F000, 0x100000002000000000000),
-        (0x1000000, 0x2000000000000, 0x100000000000000000000),
-        (0x40000000, 0x200000000000000001A20, 0x200000000000000000000),
-        (0x40000000, 0x200000000000001000020, 0x1000000),
-        (0x80000000, 0x20000100000, 0x400000000000000000000),
-        (-1, 0x4000000000, 0x20000000000),
+        (0x800000000, 0x24000608344, 0x404000000000),
+        (0x200000000, 0x2000000364, 0x1000000000),
+        (0x200000000, 0x2000000000, 0x800000000000),
+        (0x800000, 0x4000020, 0x1000000000000),
+        (0x800000, 0x20000001B7820, 0x4000000000000),
+        (0x8, 0x8000000000000, 0x4000000000000),
+        (0x1000000, 0x2000000000820, 0x4000000000000),
+        (0x7800008, 0x4000000000000, 0x10000000000000),
+        (0x8000000, 0x8000000000000, 0x20000000000000),
+        (0x8000000, 0x28000000000000, 0x8000000000000),
+        (0x20000000000, 0x10000400000, 0x40000200000000),
+        (0x40000000000, 0x10080400000, 0x80000200000000),
+        (0x1, 0x8000, 0x10000000000),
+        (0x20, 0x1000000, 0x100000000000000),
+        (0x20, 0x100010000400000, 0x208000000400000),
+        (0x800, 0x8000000000000, 0x200000000400000),
+        (0x100, 0x100, 0x400000),
+        (-1, 0x10000000, 0x400000),
+        (0x200, 0x50000000, 0x400000),
+        (0x400, 0x104, 0x400000000000000),
+        (0x400, 0x400000000000000, 0x400000),
+        (0x10000, 0x2C000, 0x800000000000000),
+        (0x40000, 0x2000D004, 0x1000000000000000),
+        (0x20000, 0x8004, 0x2000000000000000),
+        (0x20000, 0x2000000006000100, 0x4000000),
+        (0x100000, 0x405000, 0x4000000000000000),
+        (0x8, 0x40800, 0x8000000000000000),
+        (0x8, 0x48000, 0x8000000000000000),
+        (0x10, 0x8000, 0x8000000000000000),
+        (0x18, 0x8000000000000000, 0x40000),
+        (0x18, 0x8000010000400000, 0x10008000000400000),
+        (0x4000, 0x8000000000000, 0x10000000000400000),
+        (0x8, 0x20000000000010000, 0x20000000000000000),
+        (0x8, 0x40000000000011000, 0x40000000000000000),
+        (0x8, 0x40000000000035801, 0x40000000000000000),
+        (0x8, 0x400000100045A1820, 0x80009000004080000),
+        (0x800000, 0x8000000000000, 0x1000004080000),
+        (0x2000000, 0x8000000000000, 0x80000000000080000),
+        (0x2000000, 0x80000000000003820, 0x4000000000000),
+        (0x2000000, 0x80000000000003820, 0x100000000000000000),
+        (0x8, 0x8000000000000, 0x100000000000000000),
+        (0x8, 0x8000000005800, 0x200000000000000000),
+        (0x8, 0x200000010000400000, 0x400008000000000000),
+        (0x4000000, 0x8000000000000, 0x400000000000000000),
+        (0x4000000, 0x400000000000037A28, 0x4000000000000),
+        (0x8, 0x20000000000015800, 0x20000000000000000),
+        (0x8, 0x40000037A28, 0x4000000000000),
+        (0x8, 0x20000000000000000, 0x40000000000),
+        (0x8, 0x40000001000, 0x40000000000),
+        (0x400000000, 0x200, 0x800000000000000000),
+        (0x400000000, 0x800000000000200002, 0x200000),
+        (0x1000000000, 0x400000400, 0x1000000000000000000),
+        (0x1000000000, 0x1000000000400000400, 0x8000000000),
+        (0x2000000000, 0x8000000000, 0x2000000008000000000),
+        (0x800000000, 0x20000000000, 0x4000000000000000000),
+        (0x100000000, 0x200000, 0x8000000000000000000),
+        (0x100000000, 0x8000000010000400000, 0x10000008000000400000),
+        (0x1000, 0x8000000000000, 0x10000000000000400000),
+        (0x100000000, 0x2C000, 0x20000000000000000000),
+        (0x100000000, 0x20000000010000400000, 0x10000008000000400000),
+        (0x200000000, 0x240, 0x40000000000000000000),
+        (0x200000000, 0x40000000010000400000, 0x90000008000000400000),
+        (0x2000, 0x8000000000000, 0x80000000000000000000),
+        (0x20000000, 0xC000020, 0x100000000000004000000),
+        (0x20000000, 0x8000000, 0x200000000000000000000),
+        (0x20000000, 0x20000000001000040F000, 0x400000008000000000000),
+        (0x1000000, 0x8000000000000, 0x400000000000000000000),
+        (0x40000000, 0x800000000000000001A20, 0x800000000000000000000),
+        (0x40000000, 0x800000000000004000020, 0x4000000),
+        (0x80000000, 0x80000400000, 0x1000000000000000000000),
+        (-1, 0x10000000000, 0x80000000000),
         (0x40000000, 0x9E20, 0x8400),
-        (0x8, 0x37820, 0x4000000000000),
-        (0x8, 0x37820, 0x40000000),
-        (0x400007800008, 0x4000020000000, 0x20000000),
-        (0x400007800008, 0x40C4140100000, 0x38000000020C0300000000),
-        (0x80000000000, 0x2000000000000, 0x2000000000000300000000),
-        (0x100000000000, 0x2000000000000, 0x1000000000040200000000),
-        (0x200000000000, 0x2000000000000, 0x800000000080200000000),
-        (0x10000000000, 0x4040100000, 0x4000000000000000000000),
-        (0x8, 0x40035800, 0x40000000),
-        (0x8, 0x40001000, 0x40000000),
-        (0x400000, 0x40000000, 0x40000000),
-        (0x200000, 0x40000000, 0x40000000),
-        (0x10000000000, 0x80400110F020, 0x100000002400001000000),
-        (0x400000000000, 0x80000000, 0x8000000000000000000000),
-        (0x400000000000, 0x8000000000000020000000, 0x4000000000000),
+        (0x8, 0x37820, 0x10000000000000),
+        (0x8, 0x37820, 0x100000000),
+        (0x400007800008, 0x10000080000000, 0x80000000),
+        (0x400007800008, 0x10310500400000, 0xE000000008300C00000000),
+        (0x80000000000, 0x8000000000000, 0x8000000000000C00000000),
+        (0x100000000000, 0x8000000000000, 0x4000000000100800000000),
+        (0x200000000000, 0x8000000000000, 0x2000000000200800000000),
+        (0x10000000000, 0x10100400000, 0x10000000000000000000000),
+        (0x8, 0x100035800, 0x100000000),
+        (0x8, 0x100001000, 0x100000000),
+        (0x400000, 0x100000000, 0x100000000),
+        (0x200000, 0x100000000, 0x100000000),
+        (0x10000000000, 0x201000440F020, 0x400000009000004000000),
+        (0x800000, 0x8000000000000, 0x1000004000000),
+        (0x400000000000, 0x200000000, 0x20000000000000000000000),
+        (0x400000000000, 0x20000000000000080000000, 0x10000000000000),
         (0x1, 0x8000, 0x804),
         (0x4, 0x90E4, 0xB64),
-        (0x8, 0x3DE38, 0x7FC38),
+        (0x8, 0x1BDE38, 0xFFC38),
         (0x10, 0x19C10, 0x59C00),
-        (0x40, 0x400000, 0x400000),
-        (0x80, 0x400000, 0x400000),
-        (0x800, 0x80000000000000, 0x800000000000),
-        (0x1000, 0x4000000000000000000, 0x800000000000),
-        (0x2000, 0x20000000000000000000, 0x800000000000),
-        (0x4000, 0x4000000000000000, 0x800000000000),
+        (0x40, 0x1000000, 0x1000000),
+        (0x80, 0x1000000, 0x1000000),
+        (0x800, 0x200000000000000, 0x2000000000000),
+        (0x1000, 0x10000000000000000000, 0x2000000000000),
+        (0x2000, 0x80000000000000000000, 0x2000000000000),
+        (0x4000, 0x10000000000000000, 0x2000000000000),
         (0x10000, 0x1E0, 0x60),
         (0x20000, 0x1E0, 0x60),
-        (0x100000, 0x1000000000000000, 0x800000000000),
-        (0x800000, 0x400000000000, 0x800000000000),
-        (0x1000000, 0x100000000000000000000, 0x800000000000),
-        (0x2000000, 0x20000000000000000, 0x800000000000),
-        (0x4000000, 0x100000000000000000, 0x800000000000),
-        (0x10000000, 0x20000E0, 0x2000060),
-        (0x20000000, 0x40000000000000000000, 0x800000000000),
-        (0x100000000, 0xAC000, 0x800000000),
-        (0x800000000, 0x100000000000, 0x800000000000),
-        (0x2000000000, 0x800000000000000000, 0x800000000000),
-        (0x10000000000, 0x400000000000002000F630, 0x6001DC38),
-        (0x10000000000, 0x4000000000000000000000, 0x800000000000),
-        (0x20000000000, 0x10000000000000, 0x800000000000),
-        (0x40000000000, 0x20000000000000, 0x800000000000),
-        (0x80000000000, 0x2000000000000000000000, 0x800000000000),
-        (0x100000000000, 0x1000000000000000000000, 0x800000000000),
-        (0x200000000000, 0x800000000000000000000, 0x800000000000),
+        (0x100000, 0x4000000000000000, 0x2000000000000),
+        (0x800000, 0x1000000000000, 0x2000000000000),
+        (0x1000000, 0x400000000000000000000, 0x2000000000000),
+        (0x2000000, 0x80000000000000000, 0x2000000000000),
+        (0x4000000, 0x400000000000000000, 0x2000000000000),
+        (0x10000000, 0x80000E0, 0x8000060),
+        (0x20000000, 0x100000000000000000000, 0x2000000000000),
+        (0x100000000, 0x22C000, 0x2000000000),
+        (0x800000000, 0x400000000000, 0x2000000000000),
+        (0x2000000000, 0x2000000000000000000, 0x2000000000000),
+        (0x10000000000, 0x1000000000000008000F630, 0x18001DC38),
+        (0x10000000000, 0x10000000000000000000000, 0x2000000000000),
+        (0x20000000000, 0x40000000000000, 0x2000000000000),
+        (0x40000000000, 0x80000000000000, 0x2000000000000),
+        (0x80000000000, 0x8000000000000000000000, 0x2000000000000),
+        (0x100000000000, 0x4000000000000000000000, 0x2000000000000),
+        (0x200000000000, 0x2000000000000000000000, 0x2000000000000),
     ),
     (
-        ("whist/honours/1", 0x800000000, 0x9000188344),
-        ("whist/calling/1", 0x200000000, 0x800000364),
-        ("whist/calling/2", 0x200000000, 0x800000000),
-        ("whist/called-cards/1", 0x800000, 0x1000020),
-        ("whist/called-cards/2", 0x800000, 0x800000037820),
-        ("whist/called-cards/2", 0x8, 0x2000000000000),
-        ("whist/called-cards/3", 0x1000000, 0x800000000820),
-        ("whist/called-cards/3", 0x8, 0x2000000000000),
-        ("whist/disobedience/1", 0x7800008, 0x1000000000000),
-        ("whist/consulting/1", 0x8000000, 0x2000000000000),
-        ("whist/consulting/2", 0x8000000, 0xA000000000000),
-        ("whist/claiming/1", 0x20000000000, 0x4000100000),
-        ("whist/claiming/2", 0x20000000000, 0x800020000000),
-        ("whist/claiming/3", 0x20000000000, 0x800020000000),
-        ("whist/claiming/4", 0x40000000000, 0x4020100000),
-        ("whist/claiming/5", 0x40000000000, 0x800020000000),
-        ("whist/claiming/6", 0x40000000000, 0x800020000000),
-        ("whist/claiming/7", 0x40000000000, 0x800020000000),
+        ("whist/honours/1", 0x800000000, 0x24000608344),
+        ("whist/calling/1", 0x200000000, 0x2000000364),
+        ("whist/calling/2", 0x200000000, 0x2000000000),
+        ("whist/called-cards/1", 0x800000, 0x4000020),
+        ("whist/called-cards/2", 0x800000, 0x20000001B7820),
+        ("whist/called-cards/2", 0x8, 0x8000000000000),
+        ("whist/called-cards/3", 0x1000000, 0x2000000000820),
+        ("whist/called-cards/3", 0x8, 0x8000000000000),
+        ("whist/disobedience/1", 0x7800008, 0x4000000000000),
+        ("whist/consulting/1", 0x8000000, 0x8000000000000),
+        ("whist/consulting/2", 0x8000000, 0x28000000000000),
+        ("whist/claiming/1", 0x20000000000, 0x10000400000),
+        ("whist/claiming/2", 0x20000000000, 0x2000080000000),
+        ("whist/claiming/3", 0x20000000000, 0x2000080000000),
+        ("whist/claiming/4", 0x40000000000, 0x10080400000),
+        ("whist/claiming/5", 0x40000000000, 0x2000080000000),
+        ("whist/claiming/6", 0x40000000000, 0x2000080000000),
+        ("whist/claiming/7", 0x40000000000, 0x2000080000000),
         ("whist/claiming/8", 0x1, 0x8000),
-        ("whist/1/1", 0x20, 0x400000),
-        ("whist/1/2", 0x20, 0x40004000100000),
-        ("whist/1/2", 0x800, 0x2000000000000),
+        ("whist/1/1", 0x20, 0x1000000),
+        ("whist/1/2", 0x20, 0x100010000400000),
+        ("whist/1/2", 0x800, 0x8000000000000),
         ("whist/2/1", 0x100, 0x100),
         ("whist/3/1", 0x2, 0x0),
-        ("whist/3/2", -1, 0x4000000),
-        ("whist/3/3", -1, 0x4000000),
-        ("whist/3/4", 0x200, 0x14000000),
-        ("whist/3/5", 0x200, 0x14000000),
+        ("whist/3/2", -1, 0x10000000),
+        ("whist/3/3", -1, 0x10000000),
+        ("whist/3/4", 0x200, 0x50000000),
+        ("whist/3/5", 0x200, 0x50000000),
         ("whist/4/1", 0x400, 0x104),
-        ("whist/4/2", 0x400, 0x100000000000000),
+        ("whist/4/2", 0x400, 0x400000000000000),
         ("whist/5/1", 0x10000, 0x2C000),
-        ("whist/5/2", 0x40000, 0x800D004),
+        ("whist/5/2", 0x40000, 0x2000D004),
         ("whist/5/3", 0x20000, 0x8004),
-        ("whist/5/4", 0x20000, 0x800000001800100),
-        ("whist/6/1", 0x100000, 0x105000),
+        ("whist/5/4", 0x20000, 0x2000000006000100),
+        ("whist/6/1", 0x100000, 0x405000),
         ("whist/7/1", 0x8, 0x40800),
         ("whist/7/2", 0x8, 0x48000),
         ("whist/7/3", 0x10, 0x8000),
-        ("whist/7/4", 0x18, 0x2000000000000000),
-        ("whist/7/5", 0x18, 0x2000004000100000),
-        ("whist/7/5", 0x4000, 0x2000000000000),
-        ("whist/8/1", 0x8, 0x8000000000010000),
-        ("whist/8/2", 0x8, 0x10000000000011000),
-        ("whist/9/1", 0x8, 0x10000000000035801),
-        ("whist/9/2", 0x8, 0x10000004001121820),
-        ("whist/9/2", 0x800000, 0x2000000000000),
-        ("whist/9/2", 0x2000000, 0x2000000000000),
-        ("whist/9/3", 0x2000000, 0x20000000000003820),
-        ("whist/9/3", 0x8, 0x2000000000000),
-        ("whist/9/4", 0x2000000, 0x20000000000003820),
-        ("whist/9/4", 0x8, 0x2000000000000),
-        ("whist/10/1", 0x8, 0x2000000005800),
-        ("whist/10/2", 0x8, 0x80000004000100000),
-        ("whist/10/2", 0x4000000, 0x2000000000000),
-        ("whist/10/3", 0x4000000, 0x100000000000037A28),
-        ("whist/10/3", 0x8, 0x2000000000000),
-        ("whist/11/1", 0x8, 0x8000000000015800),
-        ("whist/11/2", 0x8, 0x10000037A28),
-        ("whist/11/3", 0x8, 0x8000000000000000),
-        ("whist/11/4", 0x8, 0x10000001000),
+        ("whist/7/4", 0x18, 0x8000000000000000),
+        ("whist/7/5", 0x18, 0x8000010000400000),
+        ("whist/7/5", 0x4000, 0x8000000000000),
+        ("whist/8/1", 0x8, 0x20000000000010000),
+        ("whist/8/2", 0x8, 0x40000000000011000),
+        ("whist/9/1", 0x8, 0x40000000000035801),
+        ("whist/9/2", 0x8, 0x400000100045A1820),
+        ("whist/9/2", 0x800000, 0x8000000000000),
+        ("whist/9/2", 0x2000000, 0x8000000000000),
+        ("whist/9/3", 0x2000000, 0x80000000000003820),
+        ("whist/9/3", 0x8, 0x8000000000000),
+        ("whist/9/4", 0x2000000, 0x80000000000003820),
+        ("whist/9/4", 0x8, 0x8000000000000),
+        ("whist/10/1", 0x8, 0x8000000005800),
+        ("whist/10/2", 0x8, 0x200000010000400000),
+        ("whist/10/2", 0x4000000, 0x8000000000000),
+        ("whist/10/3", 0x4000000, 0x400000000000037A28),
+        ("whist/10/3", 0x8, 0x8000000000000),
+        ("whist/11/1", 0x8, 0x20000000000015800),
+        ("whist/11/2", 0x8, 0x40000037A28),
+        ("whist/11/3", 0x8, 0x20000000000000000),
+        ("whist/11/4", 0x8, 0x40000001000),
         ("whist/12/1", 0x400000000, 0x200),
-        ("whist/12/2", 0x400000000, 0x200000000000080002),
-        ("whist/13/1", 0x1000000000, 0x100000400),
-        ("whist/13/2", 0x1000000000, 0x400000000100000400),
-        ("whist/13/3", 0x2000000000, 0x2000000000),
-        ("whist/13/4", 0x800000000, 0x8000000000),
-        ("whist/14/1", 0x100000000, 0x80000),
-        ("whist/14/2", 0x100000000, 0x2000000004000100000),
-        ("whist/14/2", 0x1000, 0x2000000000000),
+        ("whist/12/2", 0x400000000, 0x800000000000200002),
+        ("whist/13/1", 0x1000000000, 0x400000400),
+        ("whist/13/2", 0x1000000000, 0x1000000000400000400),
+        ("whist/13/3", 0x2000000000, 0x8000000000),
+        ("whist/13/4", 0x800000000, 0x20000000000),
+        ("whist/14/1", 0x100000000, 0x200000),
+        ("whist/14/2", 0x100000000, 0x8000000010000400000),
+        ("whist/14/2", 0x1000, 0x8000000000000),
         ("whist/15/1", 0x100000000, 0x2C000),
-        ("whist/15/2", 0x100000000, 0x8000000004000100000),
-        ("whist/15/2", 0x1000, 0x2000000000000),
-        ("whist/15/3", 0x8000000, 0x2000000000000),
+        ("whist/15/2", 0x100000000, 0x20000000010000400000),
+        ("whist/15/2", 0x1000, 0x8000000000000),
+        ("whist/15/3", 0x8000000, 0x8000000000000),
         ("whist/16/1", 0x200000000, 0x240),
-        ("whist/16/2", 0x200000000, 0x10000000004000100000),
-        ("whist/16/2", 0x2000, 0x2000000000000),
-        ("whist/16/2", 0x1000, 0x2000000000000),
-        ("whist/17/1", 0x20000000, 0x3000020),
-        ("whist/17/2", 0x20000000, 0x2000000),
-        ("whist/17/3", 0x20000000, 0x8000000000400010F000),
-        ("whist/17/3", 0x1000000, 0x2000000000000),
-        ("whist/18/1", 0x40000000, 0x200000000000000001A20),
-        ("whist/18/2", 0x40000000, 0x200000000000001000020),
-        ("whist/18/3", 0x80000000, 0x20000100000),
+        ("whist/16/2", 0x200000000, 0x40000000010000400000),
+        ("whist/16/2", 0x2000, 0x8000000000000),
+        ("whist/16/2", 0x1000, 0x8000000000000),
+        ("whist/17/1", 0x20000000, 0xC000020),
+        ("whist/17/2", 0x20000000, 0x8000000),
+        ("whist/17/3", 0x20000000, 0x20000000001000040F000),
+        ("whist/17/3", 0x1000000, 0x8000000000000),
+        ("whist/18/1", 0x40000000, 0x800000000000000001A20),
+        ("whist/18/2", 0x40000000, 0x800000000000004000020),
+        ("whist/18/3", 0x80000000, 0x80000400000),
         ("whist/18/4", 0x40000000, 0x0),
-        ("whist/18/5", -1, 0x4000000000),
-        ("whist/18/6", 0x40000000, 0x200000000000000001A20),
+        ("whist/18/5", -1, 0x10000000000),
+        ("whist/18/6", 0x40000000, 0x800000000000000001A20),
         ("whist/18/7", 0x40000000, 0x9E20),
         ("whist/19/1", 0x8, 0x37820),
         ("whist/19/2", 0x8, 0x37820),
-        ("whist/19/3", 0x400007800008, 0x4000020000000),
-        ("whist/19/4", 0x400007800008, 0x40C4140100000),
-        ("whist/19/4", 0x80000000000, 0x2000000000000),
-        ("whist/19/4", 0x100000000000, 0x2000000000000),
-        ("whist/19/4", 0x200000000000, 0x2000000000000),
-        ("whist/20/1", 0x10000000000, 0x4040100000),
-        ("whist/20/2", 0x8, 0x40035800),
-        ("whist/20/3", 0x8, 0x40001000),
-        ("whist/20/4", 0x400000, 0x40000000),
-        ("whist/20/5", 0x200000, 0x40000000),
-        ("whist/20/6", 0x10000000000, 0x80400110F020),
-        ("whist/20/6", 0x1000000, 0x2000000000000),
-        ("whist/20/6", 0x800000, 0x2000000000000),
-        ("whist/21/1", 0x400000000000, 0x80000000),
-        ("whist/21/2", 0x400000000000, 0x8000000000000020000000),
+        ("whist/19/3", 0x400007800008, 0x10000080000000),
+        ("whist/19/4", 0x400007800008, 0x10310500400000),
+        ("whist/19/4", 0x80000000000, 0x8000000000000),
+        ("whist/19/4", 0x100000000000, 0x8000000000000),
+        ("whist/19/4", 0x200000000000, 0x8000000000000),
+        ("whist/20/1", 0x10000000000, 0x10100400000),
+        ("whist/20/2", 0x8, 0x100035800),
+        ("whist/20/3", 0x8, 0x100001000),
+        ("whist/20/4", 0x400000, 0x100000000),
+        ("whist/20/5", 0x200000, 0x100000000),
+        ("whist/20/6", 0x10000000000, 0x201000440F020),
+        ("whist/20/6", 0x1000000, 0x8000000000000),
+        ("whist/20/6", 0x800000, 0x8000000000000),
+        ("whist/21/1", 0x400000000000, 0x200000000),
+        ("whist/21/2", 0x400000000000, 0x20000000000000080000000),
     ),
     (
         0x9004,
@@ -6469,7 +6535,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x14000000,
+        0x50000000,
         0x4,
         0x0,
         0x0,
@@ -6520,41 +6586,41 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x80000000000000,
-        0x4000000000000000000,
-        0x20000000000000000000,
+        0x200000000000000,
+        0x10000000000000000000,
+        0x80000000000000000000,
+        0x10000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
         0x4000000000000000,
         0x0,
         0x0,
+        0x1000000000000,
+        0x400000000000000000000,
+        0x80000000000000000,
+        0x400000000000000000,
+        0x0,
+        0x0,
+        0x100000000000000000000,
         0x0,
         0x0,
         0x0,
-        0x1000000000000000,
         0x0,
         0x0,
         0x400000000000,
-        0x100000000000000000000,
-        0x20000000000000000,
-        0x100000000000000000,
+        0x0,
+        0x2000000000000000000,
         0x0,
         0x0,
-        0x40000000000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x100000000000,
-        0x0,
-        0x800000000000000000,
-        0x0,
-        0x0,
+        0x10000000000000000000000,
+        0x40000000000000,
+        0x80000000000000,
+        0x8000000000000000000000,
         0x4000000000000000000000,
-        0x10000000000000,
-        0x20000000000000,
         0x2000000000000000000000,
-        0x1000000000000000000000,
-        0x800000000000000000000,
         0x0,
     ),
 )

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Self
 
 from hoyle.runtime.values import BoundValues
+from hoyle.shared.looks import looked
 
 
 class BaseState:
@@ -33,6 +34,12 @@ class BaseState:
 
     def suppose(self, attribute: str, optional: bool) -> None:
         """Begin with what is supposed of a state that is not told: here nothing is."""
+
+    def asked(self, attribute: str, slot: int = -1) -> Any:
+        """Give what seldom is asked for, and take note that it was; of a state with keys a slot."""
+        value = getattr(self, attribute)
+        looked(attribute, max(slot, 0))
+        return value if slot < 0 else value[slot]
 
     def peek(self, get: Callable[[Self], Any]) -> Any:
         """Get something of it, which no law looks at thereby."""
