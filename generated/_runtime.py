@@ -53,14 +53,14 @@ class EventCount:
 # ---------------------------------------------------------------- looks
 
 T = TypeVar("T")
-Cell = tuple[str, int]  # a state, and a slot of it
-Looked = Set[Cell]
-_looked: ContextVar[set[Cell] | None] = ContextVar("looked", default=None)
+LookedCell = tuple[str, int]  # a state, and a slot of it
+Looked = Set[LookedCell]
+_NOTED: ContextVar[set[LookedCell] | None] = ContextVar("looked", default=None)
 
 
 def looked(state: str, slot: int) -> None:
     """Take note that something was asked for that seldom is."""
-    found = _looked.get()
+    found = _NOTED.get()
     if found is not None:
         found.add((state, slot))
 
@@ -70,14 +70,14 @@ def as_looked(judge: Callable[[Looked], T]) -> T:
 
     `judge` is told of which of them all values are to be tried: those that were asked for so far.
     """
-    tried: frozenset[Cell] = frozenset()
+    tried: frozenset[LookedCell] = frozenset()
     while True:
-        found: set[Cell] = set()
-        token = _looked.set(found)
+        found: set[LookedCell] = set()
+        token = _NOTED.set(found)
         try:
             made = judge(tried)
         finally:
-            _looked.reset(token)
+            _NOTED.reset(token)
         if found <= tried:
             return made
         tried |= found
@@ -5046,12 +5046,12 @@ def unknown(
         (one.attribute, slot): _tried(one, acts, torn)
         for one in tables.unsaid
         if _matters(one, acts, torn)
-        for slot in (_looked(one, looked) if one.seldom and not torn else range(one.slots))
+        for slot in (_places_looked(one, looked) if one.seldom and not torn else range(one.slots))
         if (one.state, slot) not in told
     }
 
 
-def _looked(one: UnsaidSpec, looked: Collection[StateCell] | None) -> Iterable[int]:
+def _places_looked(one: UnsaidSpec, looked: Collection[StateCell] | None) -> Iterable[int]:
     """Give the slots of a state that were looked at, in order; all if it is not known which."""
     if looked is None:
         return range(one.slots)

@@ -206,7 +206,7 @@ def test_what_lies_between_the_least_and_the_most_is_undecided() -> None:
 def test_whist_knows_what_it_may_not_take_for_granted() -> None:
     """Trumps, the turned card and the leader are unknown unless told: by tags, acts, the deal."""
     found = {one.state: one for one in unsaid(book_of("whist"))}
-    assert set(found) == {"lying", "dealer-unseen", "odd-hand", "trumps", "to-play"}
+    assert set(found) == {"lying", "followed", "dealer-unseen", "odd-hand", "trumps", "to-play"}
     assert "turn-up" in found["trumps"].tellers
     assert "play" in found["trumps"].users
     assert "deals" in found["to-play"].tellers

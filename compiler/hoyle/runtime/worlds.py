@@ -29,12 +29,12 @@ def unknown(
         (one.attribute, slot): _tried(one, acts, torn)
         for one in tables.unsaid
         if _matters(one, acts, torn)
-        for slot in (_looked(one, looked) if one.seldom and not torn else range(one.slots))
+        for slot in (_places_looked(one, looked) if one.seldom and not torn else range(one.slots))
         if (one.state, slot) not in told
     }
 
 
-def _looked(one: UnsaidSpec, looked: Collection[StateCell] | None) -> Iterable[int]:
+def _places_looked(one: UnsaidSpec, looked: Collection[StateCell] | None) -> Iterable[int]:
     """Give the slots of a state that were looked at, in order; all if it is not known which."""
     if looked is None:
         return range(one.slots)

@@ -6,32 +6,32 @@ from collections.abc import Callable, Set
 from contextvars import ContextVar
 from typing import TypeVar
 
-T = TypeVar("T")
-Cell = tuple[str, int]  # a state, and a slot of it
-Looked = Set[Cell]
-_looked: ContextVar[set[Cell] | None] = ContextVar("looked", default=None)
+L = TypeVar("L")
+LookedCell = tuple[str, int]  # a state, and a slot of it
+Looked = Set[LookedCell]
+_NOTED: ContextVar[set[LookedCell] | None] = ContextVar("looked", default=None)
 
 
 def looked(state: str, slot: int) -> None:
     """Take note that something was asked for that seldom is."""
-    found = _looked.get()
+    found = _NOTED.get()
     if found is not None:
         found.add((state, slot))
 
 
-def as_looked(judge: Callable[[Looked], T]) -> T:
+def as_looked(judge: Callable[[Looked], L]) -> L:
     """Judge a record as often as it takes to know what of such things it asks for.
 
     `judge` is told of which of them all values are to be tried: those that were asked for so far.
     """
-    tried: frozenset[Cell] = frozenset()
+    tried: frozenset[LookedCell] = frozenset()
     while True:
-        found: set[Cell] = set()
-        token = _looked.set(found)
+        found: set[LookedCell] = set()
+        token = _NOTED.set(found)
         try:
             made = judge(tried)
         finally:
-            _looked.reset(token)
+            _NOTED.reset(token)
         if found <= tried:
             return made
         tried |= found

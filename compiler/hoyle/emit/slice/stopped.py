@@ -110,7 +110,7 @@ class _Course:
             case Op(op, args) if op in JUNCTIONS or denial(test) is not None:
                 return replace(test, args=tuple(map(self._open, args)))
             case If(asked, then, other, Truth()):
-                return If(*map(self._open, (asked, then, other)), test.sort)
+                return If(self._open(asked), self._open(then), self._open(other), test.sort)
             case Op("!=", (one, other)):
                 return denied(bare(equal(one, other)))
             case Call(name, args):
