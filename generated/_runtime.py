@@ -52,7 +52,7 @@ class EventCount:
 
 # ---------------------------------------------------------------- looks
 
-T = TypeVar("T")
+L = TypeVar("L")
 LookedCell = tuple[str, int]  # a state, and a slot of it
 Looked = Set[LookedCell]
 _NOTED: ContextVar[set[LookedCell] | None] = ContextVar("looked", default=None)
@@ -65,7 +65,7 @@ def looked(state: str, slot: int) -> None:
         found.add((state, slot))
 
 
-def as_looked(judge: Callable[[Looked], T]) -> T:
+def as_looked(judge: Callable[[Looked], L]) -> L:
     """Judge a record as often as it takes to know what of such things it asks for.
 
     `judge` is told of which of them all values are to be tried: those that were asked for so far.
@@ -158,6 +158,16 @@ UNKNOWN = "not on record"  # the value of what a record leaves open
 _OPEN = ("open", "pending")  # what a norm is as long as something may come of it
 
 
+@dataclass(frozen=True, slots=True)
+class NormsOf(Generic[W, T]):
+    """The norms of a kind that a world has; of each its key, its status, and when it was opened."""
+
+    of: Callable[[W], Sequence[T]]
+    key: Callable[[T], Hashable]
+    status: Callable[[T], str]
+    opened: Callable[[T], int]
+
+
 class Proving(Generic[W]):
     """Tells of what is found in some worlds whether it is proved.
 
@@ -190,22 +200,25 @@ class Proving(Generic[W]):
         return "proved" if all(key in held for held in self._held[keys]) else "undecided"
 
     def standing(
-        self,
-        places: Mapping[int, int],
-        key: Hashable,
-        statuses: Sequence[Sequence[str]],
-        keys: Callable[[W], Iterable[Hashable]],
-    ) -> tuple[int, Literal["proved", "undecided"]]:
-        """Tell of a norm the world by which it is told, and the verdict on that.
+        self, worlds: Sequence[W], norms: NormsOf[W, T]
+    ) -> Iterator[tuple[int, T, Literal["proved", "undecided"]]]:
+        """Tell of the norms of worlds, each with the world by which it is told, and the verdict.
 
-        It is told as open as long as it is in any world, and proved if it came to the same in all.
-        `keys` gives those of the norms of a world, each with its status.
+        A norm is told as open as long as it is in any world, and proved if it came to the same in
+        all.
         """
-        ends = {world: statuses[world][at] for world, at in places.items()}
-        world = next((one for one, end in ends.items() if end in _OPEN), next(iter(ends)))
-        if len(set(ends.values())) > 1:
-            return world, "undecided"
-        return world, self.verdict(places, (key, ends[world]), keys)
+
+        def keys(world: W) -> Iterable[Hashable]:
+            own = norms.of(world)
+            return zip(counted(map(norms.key, own)), map(norms.status, own), strict=True)
+
+        lists = list(map(norms.of, worlds))
+        for key, places in alike(lists, norms.key, norms.opened):
+            ends = {world: norms.status(lists[world][at]) for world, at in places.items()}
+            told = next((world for world, end in ends.items() if end in _OPEN), next(iter(ends)))
+            same = len(set(ends.values())) == 1
+            verdict = self.verdict(places, (key, ends[told]), keys) if same else "undecided"
+            yield told, lists[told][places[told]], verdict
 
 
 def alike(
@@ -4922,27 +4935,34 @@ def finding_facts(finding: FoundItem) -> list[list[str]]:
     return [list(fact) for fact in finding.facts]
 
 
+def _menu_key(menu: OpenMenu) -> Hashable:
+    return menu.spec.clause.id, menu.opened, menu.spec.name, menu.holder, menu.opening
+
+
+def _duty_key(duty: OpenDuty) -> Hashable:
+    return duty.spec.clause.id, duty.opened, duty.bearer, duty.opening
+
+
+def _menus(judge: Referee[Any]) -> list[OpenMenu]:
+    return [norm for norm in judge.norms if isinstance(norm, OpenMenu)]
+
+
+def _duties(judge: Referee[Any]) -> list[OpenDuty]:
+    return [norm for norm in judge.norms if isinstance(norm, OpenDuty)]
+
+
+_MENUS = NormsOf(_menus, _menu_key, attrgetter("status"), attrgetter("opened"))
+_DUTIES = NormsOf(_duties, _duty_key, attrgetter("status"), attrgetter("opened"))
+
+
 def menus_text(
     worlds: Sequence[Referee[S]], numbers: dict[tuple[int, int], int], proving: Proving[Referee[S]]
 ) -> list[JSON]:
     """Write the menus of all worlds; `numbers` are those of findings, by world and number."""
 
-    def key(menu: OpenMenu) -> Hashable:
-        return menu.spec.clause.id, menu.opened, menu.spec.name, menu.holder, menu.opening
-
-    def menus(one: Referee[S]) -> list[OpenMenu]:
-        return [norm for norm in one.norms if isinstance(norm, OpenMenu)]
-
-    def keys(one: Referee[S]) -> Iterable[Hashable]:
-        own = menus(one)
-        return zip(counted(map(key, own)), (menu.status for menu in own), strict=True)
-
-    lists = [menus(one) for one in worlds]
-    statuses = [[menu.status for menu in own] for own in lists]
     written: list[JSON] = []
-    for same, places in alike(lists, key, lambda menu: menu.opened):
-        world, verdict = proving.standing(places, same, statuses, keys)
-        menu, judge = lists[world][places[world]], worlds[world]
+    for world, menu, verdict in proving.standing(worlds, _MENUS):
+        judge = worlds[world]
         spec, clause = menu.spec, menu.spec.clause
         written.append(
             {
@@ -4994,22 +5014,9 @@ def option_text(judge: Referee[S], menu: OpenMenu, place: int) -> JSON:
 def duties_text(worlds: Sequence[Referee[S]], proving: Proving[Referee[S]]) -> list[JSON]:
     """Write the duties of all worlds."""
 
-    def key(duty: OpenDuty) -> Hashable:
-        return duty.spec.clause.id, duty.opened, duty.bearer, duty.opening
-
-    def duties(one: Referee[S]) -> list[OpenDuty]:
-        return [norm for norm in one.norms if isinstance(norm, OpenDuty)]
-
-    def keys(one: Referee[S]) -> Iterable[Hashable]:
-        own = duties(one)
-        return zip(counted(map(key, own)), (duty.status for duty in own), strict=True)
-
-    lists = [duties(one) for one in worlds]
-    statuses = [[duty.status for duty in own] for own in lists]
     written: list[JSON] = []
-    for same, places in alike(lists, key, lambda duty: duty.opened):
-        world, verdict = proving.standing(places, same, statuses, keys)
-        duty, judge = lists[world][places[world]], worlds[world]
+    for world, duty, verdict in proving.standing(worlds, _DUTIES):
+        judge = worlds[world]
         clause = duty.spec.clause
         written.append(
             {

@@ -47,6 +47,25 @@ static inline set bit_of(int64_t state)
     return (set)1 << (state >= 0 && state < 63 ? state : 63);
 }
 
+/* What is supposed of states that a record leaves open, how many such worlds may be tried of it,
+ * and the least and the greatest value of each. */
+struct world {
+    set supposed, begun;
+    int64_t values[1];
+    int64_t worlds;
+};
+
+enum { WORLDS = 64 };
+
+/* What is found in a world that the record contradicts. */
+enum { CONTRADICTED = UNSURE + 1 };
+
+static const struct {
+    int64_t least, most;
+} tried[] = {
+    {0, 3},
+};
+
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
  * slot before the first, for none. */
 struct state {
@@ -108,6 +127,8 @@ struct state {
     set was_8;
     set was_9;
     set was_10;
+    set asked, begun; /* what of that was asked for, and what may have been none */
+    bool contradicted; /* by an act that cannot have been */
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -148,7 +169,10 @@ static const set PARTNERS_PLAYERS[1 + 4] = {0, 4, 8, 1, 2};
 /* Tell whether any of some states is left open; then what is asked of them is not sure. */
 static inline bool asks(struct state *now, set states)
 {
-    now->unsure = now->unsure || (now->open & states) != 0;
+    if ((now->open & states) != 0) {
+        now->asked |= now->open & states;
+        now->unsure = true;
+    }
     return now->unsure;
 }
 
@@ -176,6 +200,12 @@ static inline set only(int64_t member)
 static inline bool has(set group, int64_t member)
 {
     return member >= 0 && (group >> member & 1) != 0;
+}
+
+/* Give what is supposed of a state that is left open, or what is so otherwise. */
+static inline int64_t supposed(const struct world *world, int64_t bit, int64_t otherwise)
+{
+    return has(world->supposed, bit) ? world->values[bit] : otherwise;
 }
 
 static inline int64_t count(set group)
@@ -923,6 +953,7 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
             | (now->cut_card[4] == c ? 8 : 0)))
         != 0
         && !cut_done(now)) {
+        now->contradicted = true;
         return true;
     }
     if (cut_done(now)) {
@@ -1185,6 +1216,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
     if (!may_hold(now, p, h)) {
+        now->contradicted = true;
         return true;
     }
     now->dealt[1 + p] = at_most(now, h, 8);
@@ -1204,6 +1236,7 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
 {
     /* keep is possible */
     if (now->known[1 + p] || now->start != NONE || !may_hold(now, p, h)) {
+        now->contradicted = true;
         return true;
     }
     /* cribbage-four/too-many-in-hand/2 */
@@ -1252,6 +1285,7 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
 {
     /* lay-out is possible */
     if (!may_hold(now, p, h) || (now->known[1 + p] && (h & now->dealt[1 + p]) != h)) {
+        now->contradicted = true;
         return true;
     }
     /* cribbage-four/crib-untouched/1 */
@@ -1285,6 +1319,7 @@ static inline bool on_show_crib(struct state *now, set h)
 {
     /* show-crib is possible */
     if (now->start != NONE || (now->crib != 0 && now->crib != h)) {
+        now->contradicted = true;
         return true;
     }
     now->crib = at_most(now, h, 8);
@@ -1341,6 +1376,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         || has(now->dealt[2], c)
         || has(now->dealt[3], c)
         || has(now->dealt[4], c)) {
+        now->contradicted = true;
         return true;
     }
     /* cribbage-four/turning-up/3 */
@@ -1478,7 +1514,7 @@ static inline bool can_play(struct state *now, int64_t p)
 }
 
 /* stopped */
-static inline bool stopped(struct state *now)
+static inline bool stopped_2(struct state *now)
 {
     return now->reckoning == 31
         || ((done_for(now, 0) || (now->last_player == 0 && now->known[1] && !can_play(now, 0)))
@@ -1529,6 +1565,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
     if (!has(now->hand[1 + p], c) && (now->known[1 + p] || !may_hold(now, p, only(c)))) {
+        now->contradicted = true;
         return true;
     }
     /* cribbage-four/thirty-one/1 */
@@ -1593,7 +1630,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     now->last_card = c;
     now->gained = 0;
     now->to_play = turn_after(now, p);
-    if (stopped(now)) {
+    if (stopped_2(now)) {
         if (now->reckoning < 31) {
             now->go_owed = true;
         }
@@ -1646,7 +1683,7 @@ static inline bool on_go(struct state *now, int64_t p)
             now->room[1 + p] = greater(now->room[1 + p], 31 - so_far(now));
         }
         now->to_play = turn_after(now, p);
-        if (stopped(now) && now->last_player != NONE) {
+        if (stopped_2(now) && now->last_player != NONE) {
             if (now->reckoning < 31) {
                 now->go_owed = true;
             }
@@ -1768,6 +1805,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
 {
     /* mark is possible */
     if (the_n != 0 && now->peg_out[1 + SIDE_OF_PLAYER[1 + p]]) {
+        now->contradicted = true;
         return true;
     }
     /* cribbage-four/order-of-counting/1 */
@@ -1919,6 +1957,7 @@ static inline bool on_draw(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* draw is possible */
     if (!has(now->hand[1 + q], c) && (now->known[1 + q] || has(now->shown, c))) {
+        now->contradicted = true;
         return true;
     }
     now->hand[1 + q] = now->hand[1 + q] & ~only(c);
@@ -2016,6 +2055,7 @@ static inline bool on_take_out(struct state *now, int64_t p)
 {
     /* take-out is possible */
     if (now->score[1 + SIDE_OF_PLAYER[1 + p]] <= 0) {
+        now->contradicted = true;
         return true;
     }
     const bool opens_1 = true;
@@ -2034,6 +2074,7 @@ static inline bool on_place_behind(struct state *now, int64_t p)
 {
     /* place-behind is possible */
     if (!now->peg_out[1 + SIDE_OF_PLAYER[1 + p]]) {
+        now->contradicted = true;
         return true;
     }
     size_t kept_1 = 0;
@@ -2057,6 +2098,7 @@ static inline bool on_place_in_front(struct state *now, int64_t p)
 {
     /* place-in-front is possible */
     if (!now->peg_out[1 + SIDE_OF_PLAYER[1 + p]]) {
+        now->contradicted = true;
         return true;
     }
     size_t kept_1 = 0;
@@ -2087,7 +2129,7 @@ static inline bool on_consult(struct state *now, int64_t p)
 }
 
 /* Begin where a record begins. */
-static void begin(struct state *now, const struct heard *heard)
+static void begin(struct state *now, const struct heard *heard, const struct world *world)
 {
     *now = (struct state){0};
     now->crib_flush = NONE;
@@ -2108,7 +2150,7 @@ static void begin(struct state *now, const struct heard *heard)
     now->game_falsely_marked = told_of(now, heard, 2, 0, -1, 1, 0);
     now->length = told_of(now, heard, 3, 0, -1, 1, 0);
     now->midway = told_of(now, heard, 4, 0, 0, 1, false);
-    now->dealer = told_of(now, heard, 5, 0, -1, 3, NONE);
+    now->dealer = supposed(world, 0, told_of(now, heard, 5, 0, -1, 3, NONE));
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->score[1 + k0] = told_of(now, heard, 6, k0, 0, 160, 0);
     }
@@ -2172,6 +2214,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     if (code < 0) {
                         return 0;
                     }
+                    now->begun |= 1;
                     if (asks(now, 1)) {
                         return 0;
                     }
@@ -2469,20 +2512,71 @@ static set left_open(
     return open;
 }
 
-/* Follow a record; tell whether anything in it calls for a ruling. */
-static int followed(const int64_t *codes, size_t size, const struct heard *heard)
+static int followed(
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world);
+
+/* Follow a record with every value that a state may have begun with. It passes if it does with one,
+ * and with each that it does not contradict. The last is that it was none after all, which is so
+ * only of a record with an act that begins one; that may come after what stopped the others. */
+static int in_every_world(
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world, int64_t bit)
 {
-    struct state now;
-    begin(&now, heard);
-    now.open = left_open(&now, heard, codes, size);
-    for (size_t at = 0, taken; at < size; at += taken) {
-        taken = act(&now, codes + at, size - at);
-        if (taken == 0) {
-            return now.unsure ? UNSURE : CALLS;
+    bool passed = false, may = true;
+    world->supposed |= only(bit);
+    for (int64_t value = tried[bit].least; may && value <= tried[bit].most + 1; value++) {
+        bool last = value > tried[bit].most;
+        if (last && passed && !has(world->begun, bit)) {
+            break;
         }
+        world->values[bit] = last ? NONE : value;
+        int found = followed(codes, size, heard, world);
+        if (last && !has(world->begun, bit)) {
+            break;
+        }
+        passed = passed || found == PASSES;
+        may = found == PASSES || found == CONTRADICTED;
     }
-    now.unsure = now.unsure || (now.open & 0) != 0;
-    return now.unsure ? UNSURE : PASSES;
+    world->supposed &= ~only(bit);
+    return !may ? UNSURE : passed ? PASSES : CONTRADICTED;
+}
+
+/* Tell of a record that does not pass as it stands what is to be said of it. What was asked for and
+ * is left open is tried. */
+static int stopped(
+    struct state *now,
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world)
+{
+    if (!now->unsure) {
+        world->begun |= now->begun;
+        return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
+    }
+    if (now->asked == 0 || (now->asked & ~1) != 0) {
+        return UNSURE;
+    }
+    int found = in_every_world(codes, size, heard, world, first(now->asked));
+    return found == CONTRADICTED && world->supposed == 0 ? UNSURE : found;
+}
+
+/* Follow a record; tell whether anything in it calls for a ruling. */
+static int followed(
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world)
+{
+    if (world->worlds++ > WORLDS) {
+        return UNSURE;
+    }
+    struct state now;
+    begin(&now, heard, world);
+    now.open = left_open(&now, heard, codes, size) & ~world->supposed;
+    bool calls = false;
+    for (size_t at = 0, taken; at < size && !calls; at += taken) {
+        taken = act(&now, codes + at, size - at);
+        calls = taken == 0;
+    }
+    if (!calls && !now.unsure) {
+        world->begun |= now.begun;
+        return PASSES;
+    }
+    return stopped(&now, codes, size, heard, world);
 }
 
 /* Tell of which states there is something among what is told. */
@@ -2500,7 +2594,8 @@ static set states_of(const struct told *told, size_t tolds)
 static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
 {
     struct heard heard = {told, NULL, tolds, 0, states_of(told, tolds)};
-    return followed(codes, size, &heard);
+    struct world world = {0};
+    return followed(codes, size, &heard, &world);
 }
 
 /* Tell where a list begins and how long it is, by the offsets of lists that have so much in all;

@@ -39,6 +39,27 @@ static inline set bit_of(int64_t state)
     return (set)1 << (state >= 0 && state < 63 ? state : 63);
 }
 
+/* What is supposed of states that a record leaves open, how many such worlds may be tried of it,
+ * and the least and the greatest value of each. */
+struct world {
+    set supposed, begun;
+    int64_t values[3];
+    int64_t worlds;
+};
+
+enum { WORLDS = 64 };
+
+/* What is found in a world that the record contradicts. */
+enum { CONTRADICTED = UNSURE + 1 };
+
+static const struct {
+    int64_t least, most;
+} tried[] = {
+    {0, 1},
+    {-1, 3},
+    {0, 1},
+};
+
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
  * slot before the first, for none. */
 struct state {
@@ -72,7 +93,7 @@ struct state {
     bool changing;
     bool exchanged[1 + 2];
     int64_t wanted[1 + 2];
-    bool begun;
+    bool begun_2;
     set began[1 + 2];
     int64_t began_with[1 + 2];
     int64_t lead;
@@ -96,6 +117,8 @@ struct state {
     bool was_5;
     bool was_6;
     bool was_7;
+    set asked, begun; /* what of that was asked for, and what may have been none */
+    bool contradicted; /* by an act that cannot have been */
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -123,7 +146,10 @@ static const set HOLDING_SUIT_CARDS[1 + 4] = {
 /* Tell whether any of some states is left open; then what is asked of them is not sure. */
 static inline bool asks(struct state *now, set states)
 {
-    now->unsure = now->unsure || (now->open & states) != 0;
+    if ((now->open & states) != 0) {
+        now->asked |= now->open & states;
+        now->unsure = true;
+    }
     return now->unsure;
 }
 
@@ -145,6 +171,12 @@ static inline set only(int64_t member)
 static inline bool has(set group, int64_t member)
 {
     return member >= 0 && (group >> member & 1) != 0;
+}
+
+/* Give what is supposed of a state that is left open, or what is so otherwise. */
+static inline int64_t supposed(const struct world *world, int64_t bit, int64_t otherwise)
+{
+    return has(world->supposed, bit) ? world->values[bit] : otherwise;
 }
 
 static inline int64_t count(set group)
@@ -379,7 +411,7 @@ static inline bool moments(struct state *now)
                     now->wanted[1 + p_8] = 0;
                     now->written |= 4;
                 }
-                now->begun = false;
+                now->begun_2 = false;
                 for (int64_t p_9 = 0; p_9 < 2; p_9++) {
                     now->began[1 + p_9] = 0;
                 }
@@ -435,6 +467,7 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
     if (now->dealer != NONE
         || (3 & ~only(p) & ((now->cut_card[1] == c ? 1 : 0) | (now->cut_card[2] == c ? 2 : 0)))
             != 0) {
+        now->contradicted = true;
         return true;
     }
     now->cut_card[1 + p] = c;
@@ -512,7 +545,8 @@ static inline int64_t due_by_then(struct state *now, int64_t p, int64_t q)
 static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
 {
     /* give is possible */
-    if ((h & now->stock) != h || (now->begun && now->wanted[1 + q] <= 0)) {
+    if ((h & now->stock) != h || (now->begun_2 && now->wanted[1 + q] <= 0)) {
+        now->contradicted = true;
         return true;
     }
     /* ecarte/out-of-turn-deal/1 */
@@ -542,7 +576,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
     if (dealing(now) && now->given[1 + q] == 0) {
         now->known[1 + q] = true;
     }
-    if (now->begun) {
+    if (now->begun_2) {
         now->began[1 + q] = now->began[1 + q] | h;
     }
     if (dealing(now)) {
@@ -557,7 +591,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
         now->wanted[1 + q] = greater(now->wanted[1 + q] - count(h), 0);
         now->written |= 4;
     }
-    if (now->begun) {
+    if (now->begun_2) {
         now->began_with[1 + q] = smaller(now->began_with[1 + q] + count(h), 40);
     }
     now->held[1 + q] = smaller(now->held[1 + q] + count(h), 40);
@@ -583,7 +617,8 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
 static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
-    if ((h & now->stock) != h || !dealing(now) || now->begun || now->given[1 + p] != 0) {
+    if ((h & now->stock) != h || !dealing(now) || now->begun_2 || now->given[1 + p] != 0) {
+        now->contradicted = true;
         return true;
     }
     now->known[1 + p] = true;
@@ -622,6 +657,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
 {
     /* turn-up is possible */
     if (!has(now->stock, c) || now->turned != NONE) {
+        now->contradicted = true;
         return true;
     }
     /* ecarte/turning-up/1 */
@@ -648,7 +684,7 @@ static inline bool on_complete(struct state *now, int64_t p, int64_t q)
         || p != now->dealer
         || !now->exchanged[1 + p]
         || now->held[1 + p] >= 5
-        || now->begun) {
+        || now->begun_2) {
         return true;
     }
     now->wanted[1 + q] = greater(5 - now->held[1 + q], 0);
@@ -698,7 +734,7 @@ static inline bool game_is_won(struct state *now)
 /* speaking */
 static inline bool speaking(struct state *now)
 {
-    return ready(now) && !now->begun && !game_is_won(now);
+    return ready(now) && !now->begun_2 && !game_is_won(now);
 }
 
 /* P proposes */
@@ -765,9 +801,10 @@ static inline bool on_discard(struct state *now, int64_t p, set h)
     /* discard is possible */
     if (!may_hold(now, p, h)
         || h == 0
-        || now->begun
+        || now->begun_2
         || count(h) > count(now->stock)
         || count(h) > now->held[1 + p]) {
+        now->contradicted = true;
         return true;
     }
     /* ecarte/changing/1 */
@@ -827,16 +864,16 @@ static inline bool on_announce(struct state *now, int64_t p)
     /* ecarte/king-held/3 */
     if (now->held[1 + p] < 5
         && ((now->began[1 + p] & trump_king(now)) != 0
-            || (now->begun && !now->known[1 + p] && may_have_king(now, p) && now->faulty_unseen))
+            || (now->begun_2 && !now->known[1 + p] && may_have_king(now, p) && now->faulty_unseen))
         && !now->announced[1 + p]
         && !has_just_played_the_king(now, p)) {
         return true;
     }
     const bool follows_1 = !now->announced[1 + p]
         && may_have_king(now, p)
-        && ((ready(now) && !now->begun) || (now->begun && now->held[1 + p] == 5));
+        && ((ready(now) && !now->begun_2) || (now->begun_2 && now->held[1 + p] == 5));
     const bool follows_2 = !now->announced[1 + p] && has_just_played_the_king(now, p);
-    const bool follows_3 = (!now->begun || now->held[1 + p] == 5)
+    const bool follows_3 = (!now->begun_2 || now->held[1 + p] == 5)
         && now->trumps != NONE
         && !may_have_king(now, p);
     if (follows_1) {
@@ -867,6 +904,7 @@ static inline bool on_withdraw(struct state *now, int64_t p)
 {
     /* withdraw is possible */
     if (((now->hand[1 + p] | now->began[1 + p]) & trump_king(now)) != 0) {
+        now->contradicted = true;
         return true;
     }
     /* ecarte/false-king/8 */
@@ -976,6 +1014,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (now->held[1 + p] <= 0
         || !may_hold(now, p, only(c))
         || (trick_is_open(now) && now->led_by == p)) {
+        now->contradicted = true;
         return true;
     }
     /* ecarte/ranking/1 */
@@ -991,7 +1030,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         && now->held[1 + p] != 5
         && !now->exchanged[1 + p]
         && (p == elder_hand(now)
-            ? !now->begun
+            ? !now->begun_2
             : trick_is_open(now)
                 && now->tricks[1 + p] + now->tricks[1 + NEXT_PLAYER[1 + p]] == 0)) {
         return true;
@@ -1038,8 +1077,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     const bool follows_1 = now->under_law_false_king[1 + p] && ready(now);
-    if (!now->begun) {
-        now->begun = true;
+    if (!now->begun_2) {
+        now->begun_2 = true;
         for (int64_t q_5 = 0; q_5 < 2; q_5++) {
             now->began[1 + q_5] = now->hand[1 + q_5];
             now->began_with[1 + q_5] = now->held[1 + q_5];
@@ -1100,7 +1139,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
 /* play-is-over */
 static inline bool play_is_over(struct state *now)
 {
-    return now->begun && !trick_is_open(now) && (now->held[1] == 0 || now->held[2] == 0);
+    return now->begun_2 && !trick_is_open(now) && (now->held[1] == 0 || now->held[2] == 0);
 }
 
 /* three-are-made */
@@ -1172,6 +1211,7 @@ static inline bool on_count_tricks(struct state *now)
 {
     /* count-tricks is possible */
     if (!play_is_over(now) && !three_are_made(now)) {
+        now->contradicted = true;
         return true;
     }
     now->hand_counted = true;
@@ -1185,7 +1225,7 @@ static inline bool on_count_tricks(struct state *now)
 }
 
 /* Begin where a record begins. */
-static void begin(struct state *now, const struct heard *heard)
+static void begin(struct state *now, const struct heard *heard, const struct world *world)
 {
     *now = (struct state){0};
     now->packs = NONE;
@@ -1204,7 +1244,7 @@ static void begin(struct state *now, const struct heard *heard)
     }
     now->packs = told_of(now, heard, 0, 0, -1, 1, 0);
     now->midway = told_of(now, heard, 1, 0, 0, 1, false);
-    now->dealer = told_of(now, heard, 2, 0, -1, 1, NONE);
+    now->dealer = supposed(world, 0, told_of(now, heard, 2, 0, -1, 1, NONE));
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->score[1 + k0] = told_of(now, heard, 3, k0, 0, 5, 0);
     }
@@ -1214,10 +1254,11 @@ static void begin(struct state *now, const struct heard *heard)
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->held[1 + k0] = 5;
     }
-    now->trumps = told_of(now, heard, 4, 0, -1, 3, NONE);
+    now->trumps = supposed(world, 1, told_of(now, heard, 4, 0, -1, 3, NONE));
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->began_with[1 + k0] = 5;
     }
+    now->faulty_unseen = supposed(world, 2, false);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     now->was_3 = 0;
@@ -1242,6 +1283,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     return 0;
                 }
                 if (code < 64) {
+                    now->begun |= 1;
                     if (asks(now, 1)) {
                         return 0;
                     }
@@ -1472,20 +1514,72 @@ static set left_open(
     return open;
 }
 
-/* Follow a record; tell whether anything in it calls for a ruling. */
-static int followed(const int64_t *codes, size_t size, const struct heard *heard)
+static int followed(
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world);
+
+/* Follow a record with every value that a state may have begun with. It passes if it does with one,
+ * and with each that it does not contradict. The last is that it was none after all, which is so
+ * only of a record with an act that begins one; that may come after what stopped the others. */
+static int in_every_world(
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world, int64_t bit)
 {
-    struct state now;
-    begin(&now, heard);
-    now.open = left_open(&now, heard, codes, size);
-    for (size_t at = 0, taken; at < size; at += taken) {
-        taken = act(&now, codes + at, size - at);
-        if (taken == 0) {
-            return now.unsure ? UNSURE : CALLS;
+    bool passed = false, may = true;
+    world->supposed |= only(bit);
+    for (int64_t value = tried[bit].least; may && value <= tried[bit].most + 1; value++) {
+        bool last = value > tried[bit].most;
+        if (last && passed && !has(world->begun, bit)) {
+            break;
         }
+        world->values[bit] = last ? NONE : value;
+        int found = followed(codes, size, heard, world);
+        if (last && !has(world->begun, bit)) {
+            break;
+        }
+        passed = passed || found == PASSES;
+        may = found == PASSES || found == CONTRADICTED;
     }
-    now.unsure = now.unsure || (now.open & 1) != 0;
-    return now.unsure ? UNSURE : PASSES;
+    world->supposed &= ~only(bit);
+    return !may ? UNSURE : passed ? PASSES : CONTRADICTED;
+}
+
+/* Tell of a record that does not pass as it stands what is to be said of it. What was asked for and
+ * is left open is tried. */
+static int stopped(
+    struct state *now,
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world)
+{
+    if (!now->unsure) {
+        world->begun |= now->begun;
+        return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
+    }
+    if (now->asked == 0 || (now->asked & ~7) != 0) {
+        return UNSURE;
+    }
+    int found = in_every_world(codes, size, heard, world, first(now->asked));
+    return found == CONTRADICTED && world->supposed == 0 ? UNSURE : found;
+}
+
+/* Follow a record; tell whether anything in it calls for a ruling. */
+static int followed(
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world)
+{
+    if (world->worlds++ > WORLDS) {
+        return UNSURE;
+    }
+    struct state now;
+    begin(&now, heard, world);
+    now.open = left_open(&now, heard, codes, size) & ~world->supposed;
+    bool calls = false;
+    for (size_t at = 0, taken; at < size && !calls; at += taken) {
+        taken = act(&now, codes + at, size - at);
+        calls = taken == 0;
+    }
+    calls = calls || asks(&now, 1);
+    if (!calls && !now.unsure) {
+        world->begun |= now.begun;
+        return PASSES;
+    }
+    return stopped(&now, codes, size, heard, world);
 }
 
 /* Tell of which states there is something among what is told. */
@@ -1503,7 +1597,8 @@ static set states_of(const struct told *told, size_t tolds)
 static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
 {
     struct heard heard = {told, NULL, tolds, 0, states_of(told, tolds)};
-    return followed(codes, size, &heard);
+    struct world world = {0};
+    return followed(codes, size, &heard, &world);
 }
 
 /* Tell where a list begins and how long it is, by the offsets of lists that have so much in all;

@@ -40,6 +40,25 @@ static inline set bit_of(int64_t state)
     return (set)1 << (state >= 0 && state < 63 ? state : 63);
 }
 
+/* What is supposed of states that a record leaves open, how many such worlds may be tried of it,
+ * and the least and the greatest value of each. */
+struct world {
+    set supposed, begun;
+    int64_t values[1];
+    int64_t worlds;
+};
+
+enum { WORLDS = 64 };
+
+/* What is found in a world that the record contradicts. */
+enum { CONTRADICTED = UNSURE + 1 };
+
+static const struct {
+    int64_t least, most;
+} tried[] = {
+    {0, 1},
+};
+
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
  * slot before the first, for none. */
 struct state {
@@ -50,7 +69,7 @@ struct state {
     bool cutting_told;
     set hand[1 + 2];
     set laid_by;
-    bool asked[1 + 2];
+    bool asked_2[1 + 2];
     bool stood[1 + 2];
     int64_t dealer;
     bool pack_cut;
@@ -71,6 +90,8 @@ struct state {
     set was_4;
     bool was_5;
     bool was_6;
+    set asked, begun; /* what of that was asked for, and what may have been none */
+    bool contradicted; /* by an act that cannot have been */
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -89,7 +110,10 @@ static const int64_t PART_CARD_RANK[1 + 52] = {
 /* Tell whether any of some states is left open; then what is asked of them is not sure. */
 static inline bool asks(struct state *now, set states)
 {
-    now->unsure = now->unsure || (now->open & states) != 0;
+    if ((now->open & states) != 0) {
+        now->asked |= now->open & states;
+        now->unsure = true;
+    }
     return now->unsure;
 }
 
@@ -101,6 +125,12 @@ static inline set only(int64_t member)
 static inline bool has(set group, int64_t member)
 {
     return member >= 0 && (group >> member & 1) != 0;
+}
+
+/* Give what is supposed of a state that is left open, or what is so otherwise. */
+static inline int64_t supposed(const struct world *world, int64_t bit, int64_t otherwise)
+{
+    return has(world->supposed, bit) ? world->values[bit] : otherwise;
 }
 
 static inline int64_t count(set group)
@@ -418,7 +448,7 @@ static inline bool moments(struct state *now)
                 for (int64_t p_8 = 0; p_8 < 2; p_8++) {
                     now->hand[1 + p_8] = 0;
                     now->written |= UINT64_C(0xe);
-                    now->asked[1 + p_8] = false;
+                    now->asked_2[1 + p_8] = false;
                     now->stood[1 + p_8] = false;
                     now->written |= UINT64_C(0xa);
                     now->shuffled[1 + p_8] = false;
@@ -460,6 +490,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* give is possible */
     if (has(now->laid_by, c) || has(now->hand[1], c) || has(now->hand[2], c)) {
+        now->contradicted = true;
         return true;
     }
     /* quinze/cutting/2 */
@@ -483,7 +514,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     /* quinze/drawing/6 */
-    if (p == now->dealer && q != p && now->hand[1 + q] != 0 && !now->asked[1 + q]) {
+    if (p == now->dealer && q != p && now->hand[1 + q] != 0 && !now->asked_2[1 + q]) {
         return true;
     }
     /* quinze/next-game/2 */
@@ -504,7 +535,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     const bool follows_2 = nothing_is_dealt(now) && (q != p || !plays_on(now, p));
     now->hand[1 + q] = now->hand[1 + q] | only(c);
     now->written |= UINT64_C(0xe);
-    now->asked[1 + q] = false;
+    now->asked_2[1 + q] = false;
     if (follows_1) {
         now->dealer = p;
         now->written |= 8;
@@ -526,13 +557,13 @@ static inline bool on_ask(struct state *now, int64_t p)
     if (p != elder_hand(now)
         || !dealt_round(now)
         || now->stood[1 + p]
-        || now->asked[1 + p]
+        || now->asked_2[1 + p]
         || points(now, p) >= 15) {
         return true;
     }
     const int64_t q_3 = now->dealer;
     const bool opens_1 = q_3 != NONE;
-    now->asked[1 + p] = true;
+    now->asked_2[1 + p] = true;
     now->deal_unsaid = false;
     if (opens_1 && now->owed_1_count == 32) {
         now->unsure = true;
@@ -555,6 +586,7 @@ static inline bool on_stand(struct state *now, int64_t p)
 {
     /* stand is possible */
     if (now->hand[1 + p] == 0 && !game_is_over(now)) {
+        now->contradicted = true;
         return true;
     }
     size_t kept_1 = 0;
@@ -562,7 +594,7 @@ static inline bool on_stand(struct state *now, int64_t p)
         const int64_t p_2 = now->owed_1[i].p_2;
         const int64_t q_2 = now->owed_1[i].q_2;
         /* quinze/drawing/2 */
-        if (p == q_2 && now->asked[1 + p_2]) {
+        if (p == q_2 && now->asked_2[1 + p_2]) {
             return true;
         }
         if (p == q_2) {
@@ -575,7 +607,7 @@ static inline bool on_stand(struct state *now, int64_t p)
     if (now->hand[1 + p] != 0) {
         now->stood[1 + p] = true;
         now->written |= UINT64_C(0xa);
-        now->asked[1 + p] = false;
+        now->asked_2[1 + p] = false;
     }
     if (follows_1) {
         now->deal_unsaid = false;
@@ -596,6 +628,7 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
     if (now->dealer != NONE
         || (3 & ~only(p) & ((now->cut_card[1] == c ? 1 : 0) | (now->cut_card[2] == c ? 2 : 0)))
             != 0) {
+        now->contradicted = true;
         return true;
     }
     /* quinze/shuffling/2 */
@@ -644,7 +677,7 @@ static inline bool on_from_within(struct state *now, int64_t p, int64_t c)
 }
 
 /* Begin where a record begins. */
-static void begin(struct state *now, const struct heard *heard)
+static void begin(struct state *now, const struct heard *heard, const struct world *world)
 {
     *now = (struct state){0};
     now->dealer = NONE;
@@ -655,7 +688,7 @@ static void begin(struct state *now, const struct heard *heard)
     }
     now->midway = told_of(now, heard, 0, 0, 0, 1, false);
     now->laid_by = (set)told_of(now, heard, 1, 0, 0, 4503599627370495, (int64_t)0);
-    now->dealer = told_of(now, heard, 2, 0, -1, 1, NONE);
+    now->dealer = supposed(world, 0, told_of(now, heard, 2, 0, -1, 1, NONE));
     now->pack_cut = true;
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
@@ -733,6 +766,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             code -= 534;
             return on_stake(now, (uint32_t)code / 101, code % 101) ? 0 : 1;
         }
+        now->begun |= 1;
         if (asks(now, 1)) {
             return 0;
         }
@@ -788,20 +822,72 @@ static set left_open(
     return open;
 }
 
-/* Follow a record; tell whether anything in it calls for a ruling. */
-static int followed(const int64_t *codes, size_t size, const struct heard *heard)
+static int followed(
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world);
+
+/* Follow a record with every value that a state may have begun with. It passes if it does with one,
+ * and with each that it does not contradict. The last is that it was none after all, which is so
+ * only of a record with an act that begins one; that may come after what stopped the others. */
+static int in_every_world(
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world, int64_t bit)
 {
-    struct state now;
-    begin(&now, heard);
-    now.open = left_open(&now, heard, codes, size);
-    for (size_t at = 0, taken; at < size; at += taken) {
-        taken = act(&now, codes + at, size - at);
-        if (taken == 0) {
-            return now.unsure ? UNSURE : CALLS;
+    bool passed = false, may = true;
+    world->supposed |= only(bit);
+    for (int64_t value = tried[bit].least; may && value <= tried[bit].most + 1; value++) {
+        bool last = value > tried[bit].most;
+        if (last && passed && !has(world->begun, bit)) {
+            break;
         }
+        world->values[bit] = last ? NONE : value;
+        int found = followed(codes, size, heard, world);
+        if (last && !has(world->begun, bit)) {
+            break;
+        }
+        passed = passed || found == PASSES;
+        may = found == PASSES || found == CONTRADICTED;
     }
-    now.unsure = now.unsure || (now.open & 1) != 0;
-    return now.unsure ? UNSURE : PASSES;
+    world->supposed &= ~only(bit);
+    return !may ? UNSURE : passed ? PASSES : CONTRADICTED;
+}
+
+/* Tell of a record that does not pass as it stands what is to be said of it. What was asked for and
+ * is left open is tried. */
+static int stopped(
+    struct state *now,
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world)
+{
+    if (!now->unsure) {
+        world->begun |= now->begun;
+        return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
+    }
+    if (now->asked == 0 || (now->asked & ~1) != 0) {
+        return UNSURE;
+    }
+    int found = in_every_world(codes, size, heard, world, first(now->asked));
+    return found == CONTRADICTED && world->supposed == 0 ? UNSURE : found;
+}
+
+/* Follow a record; tell whether anything in it calls for a ruling. */
+static int followed(
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world)
+{
+    if (world->worlds++ > WORLDS) {
+        return UNSURE;
+    }
+    struct state now;
+    begin(&now, heard, world);
+    now.open = left_open(&now, heard, codes, size) & ~world->supposed;
+    bool calls = false;
+    for (size_t at = 0, taken; at < size && !calls; at += taken) {
+        taken = act(&now, codes + at, size - at);
+        calls = taken == 0;
+    }
+    calls = calls || asks(&now, 1);
+    if (!calls && !now.unsure) {
+        world->begun |= now.begun;
+        return PASSES;
+    }
+    return stopped(&now, codes, size, heard, world);
 }
 
 /* Tell of which states there is something among what is told. */
@@ -819,7 +905,8 @@ static set states_of(const struct told *told, size_t tolds)
 static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
 {
     struct heard heard = {told, NULL, tolds, 0, states_of(told, tolds)};
-    return followed(codes, size, &heard);
+    struct world world = {0};
+    return followed(codes, size, &heard, &world);
 }
 
 /* Tell where a list begins and how long it is, by the offsets of lists that have so much in all;

@@ -94,6 +94,8 @@ struct state {
     /* rouge-et-noir/apres/1 */
     struct { int64_t p_8; int64_t c_8; int64_t q_8; } owed_7[32];
     size_t owed_7_count;
+    set asked, begun; /* what of that was asked for, and what may have been none */
+    bool contradicted; /* by an act that cannot have been */
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -1445,19 +1447,18 @@ static set left_open(
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
-static int followed(const int64_t *codes, size_t size, const struct heard *heard)
+static int followed(
+    const int64_t *codes, size_t size, const struct heard *heard)
 {
     struct state now;
     begin(&now, heard);
     now.open = left_open(&now, heard, codes, size);
-    for (size_t at = 0, taken; at < size; at += taken) {
+    bool calls = false;
+    for (size_t at = 0, taken; at < size && !calls; at += taken) {
         taken = act(&now, codes + at, size - at);
-        if (taken == 0) {
-            return now.unsure ? UNSURE : CALLS;
-        }
+        calls = taken == 0;
     }
-    now.unsure = now.unsure || (now.open & 0) != 0;
-    return now.unsure ? UNSURE : PASSES;
+    return now.unsure ? UNSURE : calls ? CALLS : PASSES;
 }
 
 /* Tell of which states there is something among what is told. */

@@ -40,6 +40,25 @@ static inline set bit_of(int64_t state)
     return (set)1 << (state >= 0 && state < 63 ? state : 63);
 }
 
+/* What is supposed of states that a record leaves open, how many such worlds may be tried of it,
+ * and the least and the greatest value of each. */
+struct world {
+    set supposed, begun;
+    int64_t values[1];
+    int64_t worlds;
+};
+
+enum { WORLDS = 64 };
+
+/* What is found in a world that the record contradicts. */
+enum { CONTRADICTED = UNSURE + 1 };
+
+static const struct {
+    int64_t least, most;
+} tried[] = {
+    {0, 4},
+};
+
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
  * slot before the first, for none. */
 struct state {
@@ -78,6 +97,8 @@ struct state {
     size_t owed_1_count;
     set written; /* since moments were looked at: a bit for what some rest on */
     bool was_1;
+    set asked, begun; /* what of that was asked for, and what may have been none */
+    bool contradicted; /* by an act that cannot have been */
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -112,7 +133,10 @@ static const int64_t NEXT_PLAYER[1 + 5] = {-1, 1, 2, 3, 4, 0};
 /* Tell whether any of some states is left open; then what is asked of them is not sure. */
 static inline bool asks(struct state *now, set states)
 {
-    now->unsure = now->unsure || (now->open & states) != 0;
+    if ((now->open & states) != 0) {
+        now->asked |= now->open & states;
+        now->unsure = true;
+    }
     return now->unsure;
 }
 
@@ -144,6 +168,12 @@ static inline set only(int64_t member)
 static inline bool has(set group, int64_t member)
 {
     return member >= 0 && (group >> member & 1) != 0;
+}
+
+/* Give what is supposed of a state that is left open, or what is so otherwise. */
+static inline int64_t supposed(const struct world *world, int64_t bit, int64_t otherwise)
+{
+    return has(world->supposed, bit) ? world->values[bit] : otherwise;
 }
 
 static inline int64_t count(set group)
@@ -865,7 +895,7 @@ static inline bool on_examine(struct state *now, int64_t x)
 }
 
 /* Begin where a record begins. */
-static void begin(struct state *now, const struct heard *heard)
+static void begin(struct state *now, const struct heard *heard, const struct world *world)
 {
     *now = (struct state){0};
     now->contributions = NONE;
@@ -891,7 +921,7 @@ static void begin(struct state *now, const struct heard *heard)
     for (int64_t k0 = 0; k0 < 5; k0++) {
         now->sits[1 + k0] = told_of(now, heard, 5, k0, 0, 1, true);
     }
-    now->dealer = told_of(now, heard, 6, 0, -1, 4, NONE);
+    now->dealer = supposed(world, 0, told_of(now, heard, 6, 0, -1, 4, NONE));
     for (int64_t k0 = 0; k0 < 5; k0++) {
         now->purse[1 + k0] = told_of(now, heard, 7, k0, -2147483648, 2147483648, 30);
     }
@@ -927,6 +957,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 if (code < 0) {
                     return 0;
                 }
+                now->begun |= 1;
                 if (asks(now, 1)) {
                     return 0;
                 }
@@ -1031,20 +1062,71 @@ static set left_open(
     return open;
 }
 
-/* Follow a record; tell whether anything in it calls for a ruling. */
-static int followed(const int64_t *codes, size_t size, const struct heard *heard)
+static int followed(
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world);
+
+/* Follow a record with every value that a state may have begun with. It passes if it does with one,
+ * and with each that it does not contradict. The last is that it was none after all, which is so
+ * only of a record with an act that begins one; that may come after what stopped the others. */
+static int in_every_world(
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world, int64_t bit)
 {
-    struct state now;
-    begin(&now, heard);
-    now.open = left_open(&now, heard, codes, size);
-    for (size_t at = 0, taken; at < size; at += taken) {
-        taken = act(&now, codes + at, size - at);
-        if (taken == 0) {
-            return now.unsure ? UNSURE : CALLS;
+    bool passed = false, may = true;
+    world->supposed |= only(bit);
+    for (int64_t value = tried[bit].least; may && value <= tried[bit].most + 1; value++) {
+        bool last = value > tried[bit].most;
+        if (last && passed && !has(world->begun, bit)) {
+            break;
         }
+        world->values[bit] = last ? NONE : value;
+        int found = followed(codes, size, heard, world);
+        if (last && !has(world->begun, bit)) {
+            break;
+        }
+        passed = passed || found == PASSES;
+        may = found == PASSES || found == CONTRADICTED;
     }
-    now.unsure = now.unsure || (now.open & 0) != 0;
-    return now.unsure ? UNSURE : PASSES;
+    world->supposed &= ~only(bit);
+    return !may ? UNSURE : passed ? PASSES : CONTRADICTED;
+}
+
+/* Tell of a record that does not pass as it stands what is to be said of it. What was asked for and
+ * is left open is tried. */
+static int stopped(
+    struct state *now,
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world)
+{
+    if (!now->unsure) {
+        world->begun |= now->begun;
+        return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
+    }
+    if (now->asked == 0 || (now->asked & ~1) != 0) {
+        return UNSURE;
+    }
+    int found = in_every_world(codes, size, heard, world, first(now->asked));
+    return found == CONTRADICTED && world->supposed == 0 ? UNSURE : found;
+}
+
+/* Follow a record; tell whether anything in it calls for a ruling. */
+static int followed(
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world)
+{
+    if (world->worlds++ > WORLDS) {
+        return UNSURE;
+    }
+    struct state now;
+    begin(&now, heard, world);
+    now.open = left_open(&now, heard, codes, size) & ~world->supposed;
+    bool calls = false;
+    for (size_t at = 0, taken; at < size && !calls; at += taken) {
+        taken = act(&now, codes + at, size - at);
+        calls = taken == 0;
+    }
+    if (!calls && !now.unsure) {
+        world->begun |= now.begun;
+        return PASSES;
+    }
+    return stopped(&now, codes, size, heard, world);
 }
 
 /* Tell of which states there is something among what is told. */
@@ -1062,7 +1144,8 @@ static set states_of(const struct told *told, size_t tolds)
 static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
 {
     struct heard heard = {told, NULL, tolds, 0, states_of(told, tolds)};
-    return followed(codes, size, &heard);
+    struct world world = {0};
+    return followed(codes, size, &heard, &world);
 }
 
 /* Tell where a list begins and how long it is, by the offsets of lists that have so much in all;

@@ -45,6 +45,25 @@ static inline set bit_of(int64_t state)
     return (set)1 << (state >= 0 && state < 63 ? state : 63);
 }
 
+/* What is supposed of states that a record leaves open, how many such worlds may be tried of it,
+ * and the least and the greatest value of each. */
+struct world {
+    set supposed, begun;
+    int64_t values[1];
+    int64_t worlds;
+};
+
+enum { WORLDS = 64 };
+
+/* What is found in a world that the record contradicts. */
+enum { CONTRADICTED = UNSURE + 1 };
+
+static const struct {
+    int64_t least, most;
+} tried[] = {
+    {0, 4},
+};
+
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
  * slot before the first, for none. */
 struct state {
@@ -55,7 +74,7 @@ struct state {
     bool cutting_told;
     set hand[1 + 5];
     set laid_by;
-    bool asked[1 + 5];
+    bool asked_2[1 + 5];
     bool stood[1 + 5];
     int64_t stake[1 + 5];
     int64_t dealer;
@@ -70,6 +89,8 @@ struct state {
     set written; /* since moments were looked at: a bit for what some rest on */
     bool was_1;
     set was_2;
+    set asked, begun; /* what of that was asked for, and what may have been none */
+    bool contradicted; /* by an act that cannot have been */
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -93,7 +114,10 @@ static const int64_t PART_CARD_RANK[1 + 52] = {
 /* Tell whether any of some states is left open; then what is asked of them is not sure. */
 static inline bool asks(struct state *now, set states)
 {
-    now->unsure = now->unsure || (now->open & states) != 0;
+    if ((now->open & states) != 0) {
+        now->asked |= now->open & states;
+        now->unsure = true;
+    }
     return now->unsure;
 }
 
@@ -115,6 +139,12 @@ static inline set only(int64_t member)
 static inline bool has(set group, int64_t member)
 {
     return member >= 0 && (group >> member & 1) != 0;
+}
+
+/* Give what is supposed of a state that is left open, or what is so otherwise. */
+static inline int64_t supposed(const struct world *world, int64_t bit, int64_t otherwise)
+{
+    return has(world->supposed, bit) ? world->values[bit] : otherwise;
 }
 
 static inline int64_t count(set group)
@@ -412,7 +442,7 @@ static inline bool moments(struct state *now)
                 for (int64_t p_3 = 0; p_3 < 5; p_3++) {
                     now->hand[1 + p_3] = 0;
                     now->written |= 2;
-                    now->asked[1 + p_3] = false;
+                    now->asked_2[1 + p_3] = false;
                     now->stood[1 + p_3] = false;
                     now->written |= 2;
                     now->paid[1 + p_3] = false;
@@ -537,17 +567,17 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     /* vingt-un/drawing/4 */
-    if (p == now->dealer && q != p && all_dealt(now) && !now->asked[1 + q]) {
+    if (p == now->dealer && q != p && all_dealt(now) && !now->asked_2[1 + q]) {
         return true;
     }
     const bool follows_1 = all_hands_empty(now);
-    const bool follows_2 = p == now->dealer && now->asked[1 + q] && overdraws_with(now, q, c);
-    const bool follows_3 = now->asked[1 + q]
+    const bool follows_2 = p == now->dealer && now->asked_2[1 + q] && overdraws_with(now, q, c);
+    const bool follows_3 = now->asked_2[1 + q]
         && overdraws_with(now, q, c)
         && now->waiting[1 + q] != 0;
     now->hand[1 + q] = now->hand[1 + q] | only(c);
     now->written |= 2;
-    now->asked[1 + q] = false;
+    now->asked_2[1 + q] = false;
     if (follows_1) {
         now->dealer = p;
         now->written |= 3;
@@ -604,10 +634,10 @@ static inline int64_t to_draw(struct state *now)
 static inline bool on_ask(struct state *now, int64_t p)
 {
     /* ask has authority */
-    if (p != to_draw(now) || now->asked[1 + p]) {
+    if (p != to_draw(now) || now->asked_2[1 + p]) {
         return true;
     }
-    now->asked[1 + p] = true;
+    now->asked_2[1 + p] = true;
     return false;
 }
 
@@ -641,7 +671,7 @@ static inline bool on_stand(struct state *now, int64_t p)
     if (now->hand[1 + p] != 0) {
         now->stood[1 + p] = true;
         now->written |= 2;
-        now->asked[1 + p] = false;
+        now->asked_2[1 + p] = false;
     }
     return now->written != 0 && moments(now);
 }
@@ -682,7 +712,7 @@ static inline bool on_turn_for_deal(struct state *now, int64_t c, int64_t p)
 }
 
 /* Begin where a record begins. */
-static void begin(struct state *now, const struct heard *heard)
+static void begin(struct state *now, const struct heard *heard, const struct world *world)
 {
     *now = (struct state){0};
     now->next_deal = NONE;
@@ -693,7 +723,7 @@ static void begin(struct state *now, const struct heard *heard)
     for (int64_t k0 = 0; k0 < 5; k0++) {
         now->stake[1 + k0] = told_of(now, heard, 3, k0, -2147483648, 2147483648, 0);
     }
-    now->dealer = told_of(now, heard, 4, 0, -1, 4, NONE);
+    now->dealer = supposed(world, 0, told_of(now, heard, 4, 0, -1, 4, NONE));
     now->pack_cut = now->dealer != NONE;
     for (int64_t k0 = 0; k0 < 5; k0++) {
         now->present[1 + k0] = told_of(now, heard, 5, k0, 0, 1, true);
@@ -765,6 +795,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         return on_stake(now, (uint32_t)code / 101, code % 101) ? 0 : 1;
     }
     if (code < 3675) {
+        now->begun |= 1;
         if (asks(now, 1)) {
             return 0;
         }
@@ -800,20 +831,72 @@ static set left_open(
     return open;
 }
 
-/* Follow a record; tell whether anything in it calls for a ruling. */
-static int followed(const int64_t *codes, size_t size, const struct heard *heard)
+static int followed(
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world);
+
+/* Follow a record with every value that a state may have begun with. It passes if it does with one,
+ * and with each that it does not contradict. The last is that it was none after all, which is so
+ * only of a record with an act that begins one; that may come after what stopped the others. */
+static int in_every_world(
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world, int64_t bit)
 {
-    struct state now;
-    begin(&now, heard);
-    now.open = left_open(&now, heard, codes, size);
-    for (size_t at = 0, taken; at < size; at += taken) {
-        taken = act(&now, codes + at, size - at);
-        if (taken == 0) {
-            return now.unsure ? UNSURE : CALLS;
+    bool passed = false, may = true;
+    world->supposed |= only(bit);
+    for (int64_t value = tried[bit].least; may && value <= tried[bit].most + 1; value++) {
+        bool last = value > tried[bit].most;
+        if (last && passed && !has(world->begun, bit)) {
+            break;
         }
+        world->values[bit] = last ? NONE : value;
+        int found = followed(codes, size, heard, world);
+        if (last && !has(world->begun, bit)) {
+            break;
+        }
+        passed = passed || found == PASSES;
+        may = found == PASSES || found == CONTRADICTED;
     }
-    now.unsure = now.unsure || (now.open & 1) != 0;
-    return now.unsure ? UNSURE : PASSES;
+    world->supposed &= ~only(bit);
+    return !may ? UNSURE : passed ? PASSES : CONTRADICTED;
+}
+
+/* Tell of a record that does not pass as it stands what is to be said of it. What was asked for and
+ * is left open is tried. */
+static int stopped(
+    struct state *now,
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world)
+{
+    if (!now->unsure) {
+        world->begun |= now->begun;
+        return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
+    }
+    if (now->asked == 0 || (now->asked & ~1) != 0) {
+        return UNSURE;
+    }
+    int found = in_every_world(codes, size, heard, world, first(now->asked));
+    return found == CONTRADICTED && world->supposed == 0 ? UNSURE : found;
+}
+
+/* Follow a record; tell whether anything in it calls for a ruling. */
+static int followed(
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world)
+{
+    if (world->worlds++ > WORLDS) {
+        return UNSURE;
+    }
+    struct state now;
+    begin(&now, heard, world);
+    now.open = left_open(&now, heard, codes, size) & ~world->supposed;
+    bool calls = false;
+    for (size_t at = 0, taken; at < size && !calls; at += taken) {
+        taken = act(&now, codes + at, size - at);
+        calls = taken == 0;
+    }
+    calls = calls || asks(&now, 1);
+    if (!calls && !now.unsure) {
+        world->begun |= now.begun;
+        return PASSES;
+    }
+    return stopped(&now, codes, size, heard, world);
 }
 
 /* Tell of which states there is something among what is told. */
@@ -831,7 +914,8 @@ static set states_of(const struct told *told, size_t tolds)
 static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
 {
     struct heard heard = {told, NULL, tolds, 0, states_of(told, tolds)};
-    return followed(codes, size, &heard);
+    struct world world = {0};
+    return followed(codes, size, &heard, &world);
 }
 
 /* Tell where a list begins and how long it is, by the offsets of lists that have so much in all;

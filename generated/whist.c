@@ -40,6 +40,28 @@ static inline set bit_of(int64_t state)
     return (set)1 << (state >= 0 && state < 63 ? state : 63);
 }
 
+/* What is supposed of states that a record leaves open, how many such worlds may be tried of it,
+ * and the least and the greatest value of each. */
+struct world {
+    set supposed, begun;
+    int64_t values[4];
+    int64_t worlds;
+};
+
+enum { WORLDS = 64 };
+
+/* What is found in a world that the record contradicts. */
+enum { CONTRADICTED = UNSURE + 1 };
+
+static const struct {
+    int64_t least, most;
+} tried[] = {
+    {-1, 3},
+    {-1, 3},
+    {0, 1},
+    {-1, 3},
+};
+
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
  * slot before the first, for none. */
 struct state {
@@ -75,6 +97,8 @@ struct state {
     set written; /* since moments were looked at: a bit for what some rest on */
     set was_1;
     set was_2;
+    set asked, begun; /* what of that was asked for, and what may have been none */
+    bool contradicted; /* by an act that cannot have been */
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -113,7 +137,10 @@ static const int64_t ADVERSARIES_SIDE[1 + 2] = {-1, 1, 0};
 /* Tell whether any of some states is left open; then what is asked of them is not sure. */
 static inline bool asks(struct state *now, set states)
 {
-    now->unsure = now->unsure || (now->open & states) != 0;
+    if ((now->open & states) != 0) {
+        now->asked |= now->open & states;
+        now->unsure = true;
+    }
     return now->unsure;
 }
 
@@ -135,6 +162,12 @@ static inline set only(int64_t member)
 static inline bool has(set group, int64_t member)
 {
     return member >= 0 && (group >> member & 1) != 0;
+}
+
+/* Give what is supposed of a state that is left open, or what is so otherwise. */
+static inline int64_t supposed(const struct world *world, int64_t bit, int64_t otherwise)
+{
+    return has(world->supposed, bit) ? world->values[bit] : otherwise;
 }
 
 static inline int64_t count(set group)
@@ -950,7 +983,7 @@ static inline int64_t elder_hand(struct state *now)
 }
 
 /* Begin where a record begins. */
-static void begin(struct state *now, const struct heard *heard)
+static void begin(struct state *now, const struct heard *heard, const struct world *world)
 {
     *now = (struct state){0};
     now->special_laws = NONE;
@@ -976,24 +1009,32 @@ static void begin(struct state *now, const struct heard *heard)
         now->dealt_hand[1 + k0] = (set)told_of(now, heard, 3, k0, 0, 4503599627370495, (int64_t)0);
     }
     now->turned = told_of(now, heard, 4, 0, -1, 51, NONE);
-    now->trumps = told_of(now, heard, 5, 0, -1, 3, PART_CARD_SUIT[1 + now->turned]);
+    now->trumps = supposed(
+        world,
+        0,
+        told_of(now, heard, 5, 0, -1, 3, PART_CARD_SUIT[1 + now->turned]));
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->tricks[1 + k0] = told_of(now, heard, 6, k0, 0, 13, 0);
     }
-    now->to_play = told_of(
-        now,
-        heard,
-        7,
-        0,
-        -1,
-        3,
-        now->tricks[1] + now->tricks[2] == 0 ? elder_hand(now) : NONE);
+    now->to_play = supposed(
+        world,
+        1,
+        told_of(
+            now,
+            heard,
+            7,
+            0,
+            -1,
+            3,
+            now->tricks[1] + now->tricks[2] == 0 ? elder_hand(now) : NONE));
     now->tricks_done = smaller(now->tricks[1] + now->tricks[2], 13);
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->score[1 + k0] = told_of(now, heard, 8, k0, 0, 10, 0);
     }
     now->the_deal = 0;
     now->midway = told_of(now, heard, 9, 0, 0, 1, false);
+    now->dealer_unseen = supposed(world, 2, false);
+    now->odd_hand = supposed(world, 3, NONE);
     now->was_1 = 0;
     for (int64_t p_9 = 0; p_9 < 4; p_9++) {
         now->was_1 |= (set)once_1(now, p_9) << p_9;
@@ -1262,20 +1303,72 @@ static set left_open(
     return open;
 }
 
-/* Follow a record; tell whether anything in it calls for a ruling. */
-static int followed(const int64_t *codes, size_t size, const struct heard *heard)
+static int followed(
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world);
+
+/* Follow a record with every value that a state may have begun with. It passes if it does with one,
+ * and with each that it does not contradict. The last is that it was none after all, which is so
+ * only of a record with an act that begins one; that may come after what stopped the others. */
+static int in_every_world(
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world, int64_t bit)
 {
-    struct state now;
-    begin(&now, heard);
-    now.open = left_open(&now, heard, codes, size);
-    for (size_t at = 0, taken; at < size; at += taken) {
-        taken = act(&now, codes + at, size - at);
-        if (taken == 0) {
-            return now.unsure ? UNSURE : CALLS;
+    bool passed = false, may = true;
+    world->supposed |= only(bit);
+    for (int64_t value = tried[bit].least; may && value <= tried[bit].most + 1; value++) {
+        bool last = value > tried[bit].most;
+        if (last && passed && !has(world->begun, bit)) {
+            break;
         }
+        world->values[bit] = last ? NONE : value;
+        int found = followed(codes, size, heard, world);
+        if (last && !has(world->begun, bit)) {
+            break;
+        }
+        passed = passed || found == PASSES;
+        may = found == PASSES || found == CONTRADICTED;
     }
-    now.unsure = now.unsure || (now.open & 1) != 0;
-    return now.unsure ? UNSURE : PASSES;
+    world->supposed &= ~only(bit);
+    return !may ? UNSURE : passed ? PASSES : CONTRADICTED;
+}
+
+/* Tell of a record that does not pass as it stands what is to be said of it. What was asked for and
+ * is left open is tried. */
+static int stopped(
+    struct state *now,
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world)
+{
+    if (!now->unsure) {
+        world->begun |= now->begun;
+        return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
+    }
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0xf)) != 0) {
+        return UNSURE;
+    }
+    int found = in_every_world(codes, size, heard, world, first(now->asked));
+    return found == CONTRADICTED && world->supposed == 0 ? UNSURE : found;
+}
+
+/* Follow a record; tell whether anything in it calls for a ruling. */
+static int followed(
+    const int64_t *codes, size_t size, const struct heard *heard, struct world *world)
+{
+    if (world->worlds++ > WORLDS) {
+        return UNSURE;
+    }
+    struct state now;
+    begin(&now, heard, world);
+    now.open = left_open(&now, heard, codes, size) & ~world->supposed;
+    bool calls = false;
+    for (size_t at = 0, taken; at < size && !calls; at += taken) {
+        taken = act(&now, codes + at, size - at);
+        calls = taken == 0;
+    }
+    calls = calls || asks(&now, 1);
+    if (!calls && !now.unsure) {
+        world->begun |= now.begun;
+        return PASSES;
+    }
+    return stopped(&now, codes, size, heard, world);
 }
 
 /* States that the record may leave out: how many slots, members in all and in a full one; the
@@ -1454,7 +1547,8 @@ static int screened(const int64_t *codes, size_t size, const struct told *told, 
     struct told least[8], most[8];
     struct heard heard = {told, least, tolds, find_shown(codes, size, known, least, most), 0};
     heard.states = states_of(told, tolds) | states_of(least, heard.showns);
-    int found = followed(codes, size, &heard);
+    struct world world = {0};
+    int found = followed(codes, size, &heard, &world);
     bool open = false;
     for (size_t i = 0; i < heard.showns; i++) {
         open = open || least[i].value != most[i].value;
@@ -1463,7 +1557,7 @@ static int screened(const int64_t *codes, size_t size, const struct told *told, 
         return UNSURE;
     }
     heard.shown = most;
-    return found == PASSES && open ? followed(codes, size, &heard) : found;
+    return found == PASSES && open ? followed(codes, size, &heard, &world) : found;
 }
 
 /* Tell where a list begins and how long it is, by the offsets of lists that have so much in all;

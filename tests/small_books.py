@@ -261,6 +261,22 @@ move P passes when P is to-play and played > 0 weight 2
 # One may open when the moment that would end it has come already.
 LATE = LAPSING.replace(" and played < 3", "")
 
+# What is left open is tried: with some values the record contradicts itself, with some it does not.
+DYED = """
+let X : colour
+state tint : colour or none = none tag "Tint" unknown and not none unless told or dye
+state wet : truth unknown unless told
+act dye : P dyes all X possible if tint is none does tint becomes X
+act name : P finds that it is X possible if tint is X or tint is none
+law dyes "Dyes"
+  supplied "made up"
+  offence faded by P (C) when P plays C if colour of C is tint and size of C is three and wet
+  offence bright by P when P passes if tint is none and played > 0
+move P dyes all X choosing X from colours when played is 1 and P is to-play
+move P finds that it is X choosing X from colours when P is to-play weight 2
+move P passes when P is to-play
+"""
+
 _GAMES = 25
 
 

@@ -31,7 +31,7 @@ from hoyle.engine.screens import Beginnings, Library, Screen, compiled, reading
 from hoyle.engine.validators import Validator, judge_with, load_validator
 from hoyle.interpret import judge
 from hoyle.interpret.worlds import between, held, unknown
-from hoyle.ir.game import Record, StartValues
+from hoyle.ir.game import Event, Record, StartValues
 from hoyle.ir.shape import Shape
 from hoyle.ir.unseen import unseen_acts
 from hoyle.paths import house
@@ -42,6 +42,7 @@ from hoyle.records.jsonl import write_jsonl
 from tests.ruled_cases import ruled_cases
 from tests.small_books import (
     COUNTED,
+    DYED,
     HARD,
     LAPSING,
     LATE,
@@ -57,6 +58,10 @@ from tests.small_books import (
 BOOKS = house().books()
 Asked = tuple[list[int], StartValues]
 compiles = pytest.mark.skipif(compiler() is None, reason="there is no C compiler")
+# Of the book whose tokens are dyed.
+RED, BLUE = 0, 1
+PLAYED = ("play", (0, 5))
+
 _SANITIZED = ("-g", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
 
 
@@ -201,7 +206,7 @@ def test_the_cases_of_a_book(name: str, folder: Path) -> None:
 @compiles
 @pytest.mark.parametrize(
     "items",
-    ["", *HARD.values(), COUNTED, LAPSING, LATE, OPEN, ROUNDS, TOGETHER, UNTOLD],
+    ["", *HARD.values(), COUNTED, DYED, LAPSING, LATE, OPEN, ROUNDS, TOGETHER, UNTOLD],
 )
 def test_small_books_that_are_hard_for_a_screen(items: str, folder: Path) -> None:
     """Whatever a book says, a screen is made of it that compiles and is right."""
@@ -237,6 +242,31 @@ def test_what_takes_fewer_steps_than_loops_comes_to_the_same(
         assert passes(*asked(book, record)) == (not findings), record
         found.update(str(one["name"]) for one in findings)
     assert names <= found
+
+
+@compiles
+@pytest.mark.parametrize(
+    ("acts", "clean"),
+    [
+        ([PLAYED], False),  # the tint may be blue, and wet
+        ([("name", (0, RED)), PLAYED], True),
+        ([("name", (0, BLUE)), PLAYED], False),
+        ([("name", (0, RED)), ("name", (0, BLUE))], False),  # there is no such tint
+        ([("dye", (0, BLUE)), PLAYED], False),
+        ([("name", (0, RED)), ("name", (0, BLUE)), ("dye", (0, RED)), PLAYED], True),
+        ([("name", (0, RED)), ("name", (0, BLUE)), ("dye", (0, BLUE)), PLAYED], False),
+        ([PLAYED, ("pass", (0,))], False),
+    ],
+)
+def test_what_is_left_open_is_tried(
+    acts: list[tuple[str, tuple[int, ...]]], clean: bool, folder: Path
+) -> None:
+    """A record passes if it does with all that it does not contradict, and no other passes."""
+    book = small_book(DYED)
+    passes = lets_pass(compile_native("dyed", emit_native(book), folder, ("-O0",)))
+    events = tuple(Event(act, args) for act, args in [("deal", (0, 0b100_100_100)), *acts])
+    record = Record("tokens", ("A", "B"), (), (), (), events)
+    assert passes(*asked(book, record)) == (not judge(book, record)["findings"]) == clean
 
 
 @compiles

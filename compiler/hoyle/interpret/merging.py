@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from hoyle.interpret.ruling import Duty, Finding, Menu, Outcome, Ruling
 from hoyle.ir.texts import Value
 from hoyle.shared.alternatives import alternatives
-from hoyle.shared.proving import Proving, alike, counted, known_facts
+from hoyle.shared.proving import NormsOf, Proving, alike, counted, known_facts
 
 _Bindings = tuple[Value, ...]
 _OpenedMenu = tuple[Menu, _Bindings]
@@ -101,14 +101,8 @@ def _duty_key(opened: _OpenedDuty) -> Hashable:
     return duty["clause"], duty["opened"], duty["bearer"], bindings
 
 
-def _menu_keys(world: WorldRuling) -> Iterable[Hashable]:
-    menus = _menus(world)
-    return zip(counted(map(_menu_key, menus)), (one["status"] for one, _ in menus), strict=True)
-
-
-def _duty_keys(world: WorldRuling) -> Iterable[Hashable]:
-    duties = _duties(world)
-    return zip(counted(map(_duty_key, duties)), (one["status"] for one, _ in duties), strict=True)
+_MENUS = NormsOf(_menus, _menu_key, lambda one: one[0]["status"], lambda one: one[0]["opened"])
+_DUTIES = NormsOf(_duties, _duty_key, lambda one: one[0]["status"], lambda one: one[0]["opened"])
 
 
 def _merged_menus(
@@ -116,26 +110,16 @@ def _merged_menus(
     numbers: Sequence[dict[int, int]],
     proving: Proving[WorldRuling],
 ) -> list[Menu]:
-    lists = list(map(_menus, worlds))
-    statuses = [[menu["status"] for menu, _ in own] for own in lists]
     merged: list[Menu] = []
-    for key, places in alike(lists, _menu_key, lambda one: one[0]["opened"]):
-        world, verdict = proving.standing(places, key, statuses, _menu_keys)
-        menu, _ = lists[world][places[world]]
+    for world, (menu, _), verdict in proving.standing(worlds, _MENUS):
         finding = numbers[world][menu["finding"]]
         merged.append({**menu, "finding": finding, "verdict": verdict})
     return merged
 
 
 def _merged_duties(worlds: Sequence[WorldRuling], proving: Proving[WorldRuling]) -> list[Duty]:
-    lists = list(map(_duties, worlds))
-    statuses = [[duty["status"] for duty, _ in own] for own in lists]
-    merged: list[Duty] = []
-    for key, places in alike(lists, _duty_key, lambda one: one[0]["opened"]):
-        world, verdict = proving.standing(places, key, statuses, _duty_keys)
-        duty, _ = lists[world][places[world]]
-        merged.append({**duty, "verdict": verdict})
-    return merged
+    found = proving.standing(worlds, _DUTIES)
+    return [{**duty, "verdict": verdict} for _, (duty, _), verdict in found]
 
 
 def finding_key(finding: Finding) -> Hashable:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Hashable, Iterable, Sequence
+from operator import attrgetter
+from typing import Any
 
 from hoyle.runtime.changes import begun, since
 from hoyle.runtime.lockstep import Together, WorldBox, told_apart
@@ -11,7 +13,7 @@ from hoyle.runtime.referee import Referee
 from hoyle.runtime.specs import FactLines
 from hoyle.runtime.tables import S
 from hoyle.shared.alternatives import alternatives
-from hoyle.shared.proving import Proving, alike, counted, known_facts
+from hoyle.shared.proving import NormsOf, Proving, alike, counted, known_facts
 from hoyle.shared.specs import JSON
 
 
@@ -179,27 +181,34 @@ def finding_facts(finding: FoundItem) -> list[list[str]]:
     return [list(fact) for fact in finding.facts]
 
 
+def _menu_key(menu: OpenMenu) -> Hashable:
+    return menu.spec.clause.id, menu.opened, menu.spec.name, menu.holder, menu.opening
+
+
+def _duty_key(duty: OpenDuty) -> Hashable:
+    return duty.spec.clause.id, duty.opened, duty.bearer, duty.opening
+
+
+def _menus(judge: Referee[Any]) -> list[OpenMenu]:
+    return [norm for norm in judge.norms if isinstance(norm, OpenMenu)]
+
+
+def _duties(judge: Referee[Any]) -> list[OpenDuty]:
+    return [norm for norm in judge.norms if isinstance(norm, OpenDuty)]
+
+
+_MENUS = NormsOf(_menus, _menu_key, attrgetter("status"), attrgetter("opened"))
+_DUTIES = NormsOf(_duties, _duty_key, attrgetter("status"), attrgetter("opened"))
+
+
 def menus_text(
     worlds: Sequence[Referee[S]], numbers: dict[tuple[int, int], int], proving: Proving[Referee[S]]
 ) -> list[JSON]:
     """Write the menus of all worlds; `numbers` are those of findings, by world and number."""
 
-    def key(menu: OpenMenu) -> Hashable:
-        return menu.spec.clause.id, menu.opened, menu.spec.name, menu.holder, menu.opening
-
-    def menus(one: Referee[S]) -> list[OpenMenu]:
-        return [norm for norm in one.norms if isinstance(norm, OpenMenu)]
-
-    def keys(one: Referee[S]) -> Iterable[Hashable]:
-        own = menus(one)
-        return zip(counted(map(key, own)), (menu.status for menu in own), strict=True)
-
-    lists = [menus(one) for one in worlds]
-    statuses = [[menu.status for menu in own] for own in lists]
     written: list[JSON] = []
-    for same, places in alike(lists, key, lambda menu: menu.opened):
-        world, verdict = proving.standing(places, same, statuses, keys)
-        menu, judge = lists[world][places[world]], worlds[world]
+    for world, menu, verdict in proving.standing(worlds, _MENUS):
+        judge = worlds[world]
         spec, clause = menu.spec, menu.spec.clause
         written.append(
             {
@@ -251,22 +260,9 @@ def option_text(judge: Referee[S], menu: OpenMenu, place: int) -> JSON:
 def duties_text(worlds: Sequence[Referee[S]], proving: Proving[Referee[S]]) -> list[JSON]:
     """Write the duties of all worlds."""
 
-    def key(duty: OpenDuty) -> Hashable:
-        return duty.spec.clause.id, duty.opened, duty.bearer, duty.opening
-
-    def duties(one: Referee[S]) -> list[OpenDuty]:
-        return [norm for norm in one.norms if isinstance(norm, OpenDuty)]
-
-    def keys(one: Referee[S]) -> Iterable[Hashable]:
-        own = duties(one)
-        return zip(counted(map(key, own)), (duty.status for duty in own), strict=True)
-
-    lists = [duties(one) for one in worlds]
-    statuses = [[duty.status for duty in own] for own in lists]
     written: list[JSON] = []
-    for same, places in alike(lists, key, lambda duty: duty.opened):
-        world, verdict = proving.standing(places, same, statuses, keys)
-        duty, judge = lists[world][places[world]], worlds[world]
+    for world, duty, verdict in proving.standing(worlds, _DUTIES):
+        judge = worlds[world]
         clause = duty.spec.clause
         written.append(
             {

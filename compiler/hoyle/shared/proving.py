@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Generic, Literal, TypeVar
 
 T = TypeVar("T")  # a thing found or opened in a world
@@ -10,6 +11,16 @@ W = TypeVar("W")  # a world, as it was judged
 ToldFacts = list[list[str]]
 UNKNOWN = "not on record"  # the value of what a record leaves open
 _OPEN = ("open", "pending")  # what a norm is as long as something may come of it
+
+
+@dataclass(frozen=True, slots=True)
+class NormsOf(Generic[W, T]):
+    """The norms of a kind that a world has; of each its key, its status, and when it was opened."""
+
+    of: Callable[[W], Sequence[T]]
+    key: Callable[[T], Hashable]
+    status: Callable[[T], str]
+    opened: Callable[[T], int]
 
 
 class Proving(Generic[W]):
@@ -44,22 +55,25 @@ class Proving(Generic[W]):
         return "proved" if all(key in held for held in self._held[keys]) else "undecided"
 
     def standing(
-        self,
-        places: Mapping[int, int],
-        key: Hashable,
-        statuses: Sequence[Sequence[str]],
-        keys: Callable[[W], Iterable[Hashable]],
-    ) -> tuple[int, Literal["proved", "undecided"]]:
-        """Tell of a norm the world by which it is told, and the verdict on that.
+        self, worlds: Sequence[W], norms: NormsOf[W, T]
+    ) -> Iterator[tuple[int, T, Literal["proved", "undecided"]]]:
+        """Tell of the norms of worlds, each with the world by which it is told, and the verdict.
 
-        It is told as open as long as it is in any world, and proved if it came to the same in all.
-        `keys` gives those of the norms of a world, each with its status.
+        A norm is told as open as long as it is in any world, and proved if it came to the same in
+        all.
         """
-        ends = {world: statuses[world][at] for world, at in places.items()}
-        world = next((one for one, end in ends.items() if end in _OPEN), next(iter(ends)))
-        if len(set(ends.values())) > 1:
-            return world, "undecided"
-        return world, self.verdict(places, (key, ends[world]), keys)
+
+        def keys(world: W) -> Iterable[Hashable]:
+            own = norms.of(world)
+            return zip(counted(map(norms.key, own)), map(norms.status, own), strict=True)
+
+        lists = list(map(norms.of, worlds))
+        for key, places in alike(lists, norms.key, norms.opened):
+            ends = {world: norms.status(lists[world][at]) for world, at in places.items()}
+            told = next((world for world, end in ends.items() if end in _OPEN), next(iter(ends)))
+            same = len(set(ends.values())) == 1
+            verdict = self.verdict(places, (key, ends[told]), keys) if same else "undecided"
+            yield told, lists[told][places[told]], verdict
 
 
 def alike(

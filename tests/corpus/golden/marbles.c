@@ -57,6 +57,8 @@ struct state {
     int64_t won[1 + 2];
     set written; /* since moments were looked at: a bit for what some rest on */
     bool was_1;
+    set asked, begun; /* what of that was asked for, and what may have been none */
+    bool contradicted; /* by an act that cannot have been */
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -409,17 +411,17 @@ static size_t width(int64_t code)
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
-static int followed(const int64_t *codes, size_t size, const struct heard *heard)
+static int followed(
+    const int64_t *codes, size_t size, const struct heard *heard)
 {
     struct state now;
     begin(&now, heard);
-    for (size_t at = 0, taken; at < size; at += taken) {
+    bool calls = false;
+    for (size_t at = 0, taken; at < size && !calls; at += taken) {
         taken = act(&now, codes + at, size - at);
-        if (taken == 0) {
-            return now.unsure ? UNSURE : CALLS;
-        }
+        calls = taken == 0;
     }
-    return now.unsure ? UNSURE : PASSES;
+    return now.unsure ? UNSURE : calls ? CALLS : PASSES;
 }
 
 /* States that the record may leave out: how many slots, members in all and in a full one; the

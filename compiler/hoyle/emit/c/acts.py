@@ -33,15 +33,24 @@ def duties_of(book: Slice) -> list[Owed]:
 
 
 class CActs:
-    """Writes acts, as long as nothing calls for a ruling, in the order of `hoyle.ir`."""
+    """Writes acts, as long as nothing calls for a ruling, in the order of `hoyle.ir`.
+
+    Where they are `parting` worlds, it is noted of an act that it cannot have been.
+    """
 
     def __init__(
-        self, book: Slice, kept: frozenset[str], functions: Functions, moments: Moments
+        self,
+        book: Slice,
+        kept: frozenset[str],
+        functions: Functions,
+        moments: Moments,
+        parting: bool,
     ) -> None:
         self.functions = functions
         self.kept = kept
         self.effects = CEffects(functions)
         self.moments = moments
+        self.parting = parting
         self.names = functions.names.functions(f"on {one.act.name}" for one in book.courses)
         # The functions of acts; "" of one that could not be written.
         self.said: dict[str, str] = {}
@@ -80,6 +89,8 @@ class CActs:
         if test != NO:
             body.note(alarm.why)
             with body.block("if (", self.functions.say.node(test)):
+                if alarm.contradicts and self.parting:
+                    body.add("now->contradicted = true;")
                 body.add("return true;")
 
     def _done(self, course: Course, body: Body) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from math import prod
 
 from hoyle.emit.c.body import Body
@@ -13,6 +14,16 @@ from hoyle.emit.slice.codes import offsets, size, wide
 from hoyle.emit.slice.course import Slice
 from hoyle.ir import Act, Maybe, Number, Role, SetOf
 from hoyle.ir.kinds import Kinds
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOpen:
+    """The states that an act may ask for, those that it sets, and those of which none is no value
+    but in a record that has such an act: a bit for each."""
+
+    users: int
+    tellers: int
+    begins: int
 
 
 def codes_of(act: Act, kinds: Kinds) -> int:
@@ -47,10 +58,10 @@ def widths(made: Slice, said: Mapping[str, str]) -> str:
     return "\n".join(body.lines)
 
 
-def dispatch(made: Slice, said: Mapping[str, str], asked: Callable[[str], tuple[int, int]]) -> str:
+def dispatch(made: Slice, said: Mapping[str, str], asked: Callable[[str], LeftOpen]) -> str:
     """Write which function follows the act that begins with a code, and how many that takes.
 
-    `asked` tells of which open states an act asks, and which it sets.
+    `asked` tells what an act has to do with what may be left open.
     """
     first = offsets(made.book.acts, made.shape)
     rows: list[tuple[int, Act | None]] = []  # the code that comes after an act, if it is followed
@@ -69,7 +80,7 @@ def dispatch(made: Slice, said: Mapping[str, str], asked: Callable[[str], tuple[
         if act is None:
             body.add("return 0;")
             return
-        _open(*asked(act.name), body)
+        _open(asked(act.name), body)
         _followed(act, first[act.name], made.shape, said[act.name], body)
 
     _among([*rows, (0, None)], follow, body)
@@ -89,13 +100,15 @@ def _among(
     _among(rows[half:], follow, body)
 
 
-def _open(users: int, tellers: int, body: Body) -> None:
+def _open(asked: LeftOpen, body: Body) -> None:
     """Write that it is not sure what comes of an act that asks for what is left open."""
-    if users:
-        with body.block(f"if (asks(now, {mask(users)}))"):
+    if asked.begins:
+        body.add(f"now->begun |= {mask(asked.begins)};")
+    if asked.users:
+        with body.block(f"if (asks(now, {mask(asked.users)}))"):
             body.add("return 0;")
-    if tellers:
-        body.add(f"now->open &= ~{mask(tellers)};")
+    if asked.tellers:
+        body.add(f"now->open &= ~{mask(asked.tellers)};")
 
 
 def _followed(act: Act, begin: int, kinds: Kinds, name: str, body: Body) -> None:

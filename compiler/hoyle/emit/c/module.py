@@ -27,6 +27,7 @@ from hoyle.emit.slice.still import settled
 from hoyle.ir import Book, ListOf
 from hoyle.ir.simplify import simplified
 
+WORLDS = 64  # that are tried of one record; of one with more the screen is not sure
 TEMPLATES = Path(__file__).resolve().parent / "templates"
 
 
@@ -40,17 +41,19 @@ def emit_native(book: Book) -> str:
     kept = live_states(made, made.courses) | {one.name for one in book.states if one.torn}
     names = CNames(_source("module.c.jinja") + _source("helpers.c.jinja"))
     states = [state for state in made.book.states if state.name in kept]
-    own = ["unsure", "open", "written", *(f"was_{i}" for i in range(1, len(made.watches) + 1))]
-    own += [f"owed_{owed.number}{end}" for owed in duties_of(made) for end in ("", "_count")]
-    members = names.members((state.name for state in states), own)
+    taken = ["unsure", "contradicted", "open", "asked", "begun", "written"]
+    taken += [f"was_{i}" for i in range(1, len(made.watches) + 1)]
+    taken += [f"owed_{owed.number}{end}" for owed in duties_of(made) for end in ("", "_count")]
+    members = names.members((state.name for state in states), taken)
     functions = Functions(made.shape, names, members)
     moments = Moments(made, kept, functions)
-    acts = CActs(made, kept, functions, moments)
+    start = CStart(made, states, functions, moments)
+    told = {state.name: place for place, state in enumerate(start.told)}
+    unknown = Unknown(book, made, told, members)
+    acts = CActs(made, kept, functions, moments, unknown.parting)
     for course in made.courses:
         acts.write(course)
-    start = CStart(made, states, functions, moments)
-    start.write()
-    told = {state.name: place for place, state in enumerate(start.told)}
+    start.write(unknown.bits)
     try:
         rebuilt = rebuilt_rows(made, acts.said, told)
     except Unwritable:
@@ -58,8 +61,8 @@ def emit_native(book: Book) -> str:
         rebuilt = []
     tables = "\n".join(line for lines in functions.say.tables.lines.values() for line in lines)
     written = "\n\n".join(functions.written)
-    unknown = Unknown(book, made, told, members)
     dispatched = dispatch(made, acts.said, unknown.asked)
+    own = [*([_SHOWING] if rebuilt else ()), *([_TRYING] if unknown.tried else ())]
     template = _environment().get_template("module.c.jinja")
     text = template.render(
         header=_header(book),
@@ -69,11 +72,12 @@ def emit_native(book: Book) -> str:
         told=told,
         state="\n".join(f"    {line}" for line in start.members(duties_of(made), DUTIES)),
         tables=tables,
-        helpers=_helpers(f"{written}\n{dispatched}\n{_SHOWING if rebuilt else ''}"),
+        helpers=_helpers("\n".join((written, dispatched, *own))),
         functions=written,
         widths=widths(made, acts.said),
         dispatch=dispatched,
         unknown=unknown,
+        worlds=WORLDS,
         rebuilt=rebuilt,
         looking=looked_at(book, made) if rebuilt else "",
         slots=most_slots(made, told),
@@ -81,7 +85,8 @@ def emit_native(book: Book) -> str:
     return text.rstrip("\n") + "\n"
 
 
-_SHOWING = "count( only( is_set("  # the helpers that the template asks for where states are rebuilt
+# The helpers that the template asks for where states are rebuilt, and where some are tried.
+_SHOWING, _TRYING = "count( only( is_set(", "asks( first( has( only( supposed("
 
 
 def _header(book: Book) -> str:

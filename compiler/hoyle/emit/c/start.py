@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, suppress
 
 from hoyle.emit.c.body import Body, comment
@@ -28,6 +28,7 @@ class CStart:
         self.functions = functions
         self.moments = moments
         options = {option.name for option in book.book.options}
+        self._supposed: Mapping[str, int] = {}
         self.told = [s for s in states if s.tag or s.rebuilt or s.name in options]
 
     def place(self, state: str) -> int:
@@ -52,10 +53,17 @@ class CStart:
             lines.append(comment(owed.why))
             lines.append(f"struct {{ {fields}}} owed_{owed.number}[{most}];")
             lines.append(f"size_t owed_{owed.number}_count;")
-        return lines + self.moments.members()
+        # What is seldom touched stands last, out of the way of the rest.
+        return [
+            *lines,
+            *self.moments.members(),
+            "set asked, begun; /* what of that was asked for, and what may have been none */",
+            "bool contradicted; /* by an act that cannot have been */",
+        ]
 
-    def write(self) -> None:
-        """Write the function that begins a record."""
+    def write(self, supposed: Mapping[str, int]) -> None:
+        """Write the function that begins a record; `supposed` are the bits of what may be."""
+        self._supposed = supposed
         self.functions.named("begin", self._begin)
 
     def _begin(self) -> list[str]:
@@ -69,8 +77,10 @@ class CStart:
                 body.add("now->unsure = true;")
         with suppress(Unwritable):  # then no act that asks for it could be written
             self.moments.begin(body)
-        params = ["struct state *now", "const struct heard *heard"]
-        head = headed("static void begin(", params if self.told else params[:1])
+        params = ["struct state *now"]
+        params += ["const struct heard *heard"] if self.told else []
+        params += ["const struct world *world"] if self._supposed else []
+        head = headed("static void begin(", params)
         return ["/* Begin where a record begins. */", *head, *body.lines, "}"]
 
     def _emptied(self, body: Body) -> None:
@@ -94,7 +104,8 @@ class CStart:
         """Compute where a state starts, unless the record tells."""
         start = self.functions.fold(state.start)
         told = state in self.told
-        if isinstance(start, Lit) and not told and _same(start, state):
+        bit = self._supposed.get(state.name)
+        if isinstance(start, Lit) and not told and bit is None and _same(start, state):
             return
         value = CEffects(self.functions).fitted(start, state.sort)
         say, names = self.functions.say, self.functions.names
@@ -109,6 +120,8 @@ class CStart:
                 slot = binary("+", binary("*", slot, CText(str(size))), key) if i else key
             if told:
                 value = self._told(state, slot, value)
+            if bit is not None:
+                value = Applied("supposed", (CText("world"), CText(str(bit)), value))
             body.put(f"{say.slot(state.name, keys)} = ", value)
 
     def _told(self, state: State, slot: CNode, value: CNode) -> CNode:

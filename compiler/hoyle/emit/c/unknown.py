@@ -1,18 +1,22 @@
-"""What the screen in C makes of states that are unknown unless told: it is not sure of them."""
+"""What the screen in C makes of states that are unknown unless told.
+
+What an act asks for may be left open; then the record is followed once for each value that the
+state may have begun with, and passes if it does with each.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
 from hoyle.emit.c.body import Body, comment
-from hoyle.emit.c.coding import codes_of
+from hoyle.emit.c.coding import LeftOpen, codes_of
 from hoyle.emit.c.expressions import mask
 from hoyle.emit.c.layout import Chain, CNode, CText, Unary
 from hoyle.emit.c.sorts import WIDEST
 from hoyle.emit.slice.codes import offsets
 from hoyle.emit.slice.course import Slice
 from hoyle.ir import Book
-from hoyle.ir.unsaid import UnsaidState, unsaid
+from hoyle.ir.unsaid import MOST_VALUES, UnsaidState, unsaid
 
 
 class Unknown:
@@ -32,15 +36,42 @@ class Unknown:
         found = [one for one in unsaid(book) if one.state in members]
         # Of more than there are bits for none is ever sure.
         self._states, self._beyond = found[:WIDEST], found[WIDEST:]
-        self.at_end = mask(self._bits(one.state for one in self._states if one.at_end))
+        self.bits = {one.state: bit for bit, one in enumerate(self._states) if _is_few(one)}
+        at_end = self._bits(one.state for one in self._states if one.at_end)
+        self.at_end = mask(at_end) if at_end else ""
 
     def __bool__(self) -> bool:
         return bool(self._states or self._torn)
 
-    def asked(self, act: str) -> tuple[int, int]:
-        """Give the states of which an act may ask what they began with, and those that it sets."""
-        users = self._bits(one.state for one in self._states if act in one.users)
-        return users, self._bits(one.state for one in self._states if act in one.tellers)
+    def asked(self, act: str) -> LeftOpen:
+        """Tell what an act has to do with what may be left open."""
+        return LeftOpen(
+            self._bits(one.state for one in self._states if act in one.users),
+            self._bits(one.state for one in self._states if act in one.tellers),
+            self._bits(one.state for one in self._states if one.some and act in one.begins),
+        )
+
+    @property
+    def tried(self) -> str:
+        """The states whose values can be tried one by one; "" if there are none."""
+        return mask(self._bits(self.bits)) if self.bits else ""
+
+    @property
+    def parting(self) -> bool:
+        """Tell whether a record leaves out the worlds that contradict it, if one does not.
+
+        Where beginnings are possible or not by what is tried, which are left is not known here.
+        """
+        starts = self._made.reads.states(*(one.test for one in self._made.book.starts))
+        return bool(self.bits) and starts.isdisjoint(self.bits)
+
+    def values(self) -> list[tuple[int, int]]:
+        """Give the least and the greatest value that is tried of each state, if any is."""
+        rows: list[tuple[int, int]] = []
+        for one in self._states:
+            tried = (one.values[1:] if one.some else one.values) if one.state in self.bits else ()
+            rows.append((tried[0], tried[-1]) if tried else (0, -1))
+        return rows
 
     def open(self) -> str:
         """Write the body that tells which states a record leaves open before its acts."""
@@ -77,6 +108,11 @@ class Unknown:
             return
         with body.block("if (", Chain("&&", tuple(tests)) if len(tests) > 1 else tests[0]):
             body.add(effect)
+
+
+def _is_few(one: UnsaidState) -> bool:
+    """Tell whether the values of a state are so few that each can be tried."""
+    return one.slots == 1 and 0 < len(one.values) <= MOST_VALUES
 
 
 def among(acts: Iterable[str], made: Slice) -> CNode:

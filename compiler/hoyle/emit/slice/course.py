@@ -12,10 +12,14 @@ from hoyle.ir.shape import Shape
 
 @dataclass(frozen=True, slots=True)
 class Alarm:
-    """A condition that stops the record, and the clause (or other reason) it comes from."""
+    """A condition that stops the record, and the clause (or other reason) it comes from.
+
+    One that `contradicts` tells that the act cannot have been.
+    """
 
     test: Expr
     why: str
+    contradicts: bool = False
 
 
 @dataclass(frozen=True, slots=True)

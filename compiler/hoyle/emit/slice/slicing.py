@@ -8,12 +8,13 @@ consequences, silent powers, and the conditions that would make a finding. Those
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from hoyle import ir
-from hoyle.emit.slice.course import Alarm, Closing, Course, DutyOpening, Follow, Owed, Slice, Watch
-from hoyle.ir.conditions import NO, TRUTH, VAIN, YES, all_of, any_of, equal, negated, present
+from hoyle.emit.slice.course import Alarm, Course, DutyOpening, Follow, Slice, Watch
+from hoyle.emit.slice.duties import Duties, matched
+from hoyle.ir.conditions import NO, TRUTH, VAIN, YES, all_of, negated
 from hoyle.ir.operations import OF_NORMS
 from hoyle.ir.reads import OPEN, Reads, changed, effect_exprs
 from hoyle.ir.shape import Shape
@@ -42,19 +43,7 @@ class _Slicing:
         definitions = tuple(self._definition(one) for one in book.definitions)
         self.quiet_book = replace(book, definitions=definitions)
         self.reads = Reads(definitions)
-        moments = [
-            clause
-            for clause in book.clauses
-            if isinstance(clause, ir.ConsequenceClause)
-            and isinstance(clause.trigger, ir.OnceTrigger)
-        ]
-        self.stirred = changed(effect for one in moments for effect in one.effects)
-        duties = [c for c in book.clauses if isinstance(c, ir.DutyClause) and self._followed(c)]
-        self.duties = {duty.head.id: duty for duty in duties}
-        self.owed = {
-            duty.head.id: Owed(number, self._opening_vars(duty), duty.head.id)
-            for number, duty in enumerate(duties, 1)
-        }
+        self.duties = Duties(book, self.reads, self.names, self.quiet)
 
     def slice(self) -> Slice:
         """Give the courses of all acts, and the moments to watch for."""
@@ -102,7 +91,8 @@ class _Slicing:
         if act.name in self.unseen:
             before.append(Alarm(YES, "whatever cards were unseen"))
         if act.possible is not None:
-            before.append(self._alarm(negated(self.quiet(act.possible)), f"{act.name} is possible"))
+            alarm = self._alarm(negated(self.quiet(act.possible)), f"{act.name} is possible")
+            before.append(replace(alarm, contradicts=alarm.test != YES))
         opens: list[DutyOpening] = []
         powers: list[Follow] = []
         if act.formal:
@@ -139,7 +129,7 @@ class _Slicing:
             tuple(later),
             tuple(order),
             tuple(opens),
-            tuple(self._closings(act, changed(done), opened)),
+            tuple(self.duties.closings(act, changed(done), opened)),
         )
 
     def _clause(
@@ -148,7 +138,7 @@ class _Slicing:
         """Tell what a clause on an act does: stop the record, run effects, or nothing."""
         roles = tuple(ir.Var(role.var, role.sort) for role in act.roles)
         head = clause.head
-        tests, values = self._matched(trigger, roles)
+        tests, values = matched(trigger, roles, self.quiet)
         test = None if trigger.test is None else self.quiet(trigger.test)
         if test is not None:
             tests.append(test)
@@ -158,33 +148,15 @@ class _Slicing:
                 if isinstance(clause, ir.ConsequenceClause) and clause.word == "consequence":
                     return self._follow(head, tests, values, clause.effects)
             case ir.DutyClause():
-                tests.append(self._borne(clause))
-                if head.id in self.owed:
-                    return self._opening(clause, trigger, tests, values)
+                tests.append(self.duties.borne(clause))
+                if head.id in self.duties.owed:
+                    follow = self._follow(head, tests, values, ())
+                    if isinstance(follow, Alarm):
+                        return follow
+                    return self.duties.opening(clause, trigger, follow, values)
             case ir.MenuClause():
                 return None
         return self._alarm(self._bound(head, all_of(*tests), values), head.id)
-
-    def _matched(
-        self, trigger: ir.ActTrigger, roles: Sequence[ir.Var]
-    ) -> tuple[list[ir.Expr], dict[str, ir.Expr]]:
-        """Give the comparisons of a pattern, and its variables as roles of the act.
-
-        In a comparison a role stands under a name that no variable has, for the pattern may
-        give its name to another role.
-        """
-        values: dict[str, ir.Expr] = {
-            arg.name: role
-            for arg, binds, role in zip(trigger.args, trigger.binds, roles, strict=True)
-            if binds and isinstance(arg, ir.Var)
-        }
-        tests: list[ir.Expr] = []
-        for arg, binds, role in zip(trigger.args, trigger.binds, roles, strict=True):
-            if not binds:
-                itself = ir.Var(f"@{role.name}", role.sort)
-                values[itself.name] = role
-                tests.append(equal(itself, self.quiet(arg)))
-        return tests, values
 
     def _bound(self, head: ir.Head, test: ir.Expr, values: dict[str, ir.Expr]) -> ir.Expr:
         """Tell whether a condition holds for some binding of a clause's variables."""
@@ -230,7 +202,7 @@ class _Slicing:
         for clause in self.book.clauses:
             if not isinstance(clause, ir.PowerClause) or clause.pattern.act != act.name:
                 continue
-            tests, values = self._matched(clause.pattern, roles)
+            tests, values = matched(clause.pattern, roles, self.quiet)
             if clause.pattern.test is not None:
                 tests.append(self.quiet(clause.pattern.test))
             held = self._bound(clause.head, all_of(*tests), values)
@@ -246,110 +218,6 @@ class _Slicing:
             vain = ir.If(held, NO if silent else YES, vain, TRUTH)
         return self._alarm(vain, f"{act.name} has authority"), found
 
-    # ------------------------------------------------------------ duties
-
-    def _borne(self, duty: ir.DutyClause) -> ir.Expr:
-        """Say that somebody bears a duty, unless it goes without saying: roles and members are."""
-        bearer, trigger = duty.bearer, duty.trigger
-        there = [var for var, group in duty.head.each if isinstance(group.sort, ir.SetOf)]
-        if isinstance(trigger, ir.ActTrigger):
-            there += [arg for arg in trigger.args if isinstance(arg, ir.Var)]
-        if isinstance(bearer.sort, ir.Enum) and bearer in there:
-            return YES
-        return present(self.quiet(bearer))
-
-    def _opening_vars(self, duty: ir.DutyClause) -> tuple[ir.Var, ...]:
-        """Give variables of its own to what the opening of a duty binds."""
-        assert isinstance(duty.trigger, ir.ActTrigger)
-        bound = [
-            arg
-            for arg, binds in zip(duty.trigger.args, duty.trigger.binds, strict=True)
-            if binds and isinstance(arg, ir.Var)
-        ]
-        found = [*bound, *(var for var, _ in (*duty.head.each, *duty.head.given))]
-        return tuple(ir.Var(self.names.fresh(var.name), var.sort) for var in found)
-
-    def _opening(
-        self,
-        duty: ir.DutyClause,
-        trigger: ir.ActTrigger,
-        tests: list[ir.Expr],
-        values: dict[str, ir.Expr],
-    ) -> Alarm | DutyOpening:
-        follow = self._follow(duty.head, tests, values, ())
-        if isinstance(follow, Alarm):
-            return follow
-        bound = [values[name] for name in _bound_names(duty) if name in values]
-        known = [role for role in bound if isinstance(role, ir.Var)]
-        more = [var for var, _ in (*follow.each, *follow.given)]
-        return DutyOpening(self.owed[duty.head.id], follow, trigger.after, (*known, *more))
-
-    def _followed(self, duty: ir.DutyClause) -> bool:
-        """Tell whether a duty can be followed from act to act.
-
-        Acts close it as they find things; a moment does if it comes with an act's own effects, and
-        what comes of other moments touches nothing that it rests on.
-        """
-        acts = (duty.trigger, duty.fulfil, *duty.before)
-        rests = self.reads.states(*self._moments(duty), *map(self.quiet, duty.unless))
-        return (
-            isinstance(duty.trigger, ir.ActTrigger)
-            and not isinstance(duty.fulfil, ir.OnceTrigger)
-            and not any(isinstance(one, ir.ActTrigger) and one.after for one in acts[1:])
-            and (not self._moments(duty) or rests.isdisjoint(self.stirred))
-        )
-
-    def _moments(self, duty: ir.DutyClause) -> list[ir.Expr]:
-        """List the conditions of the moments that a duty comes before."""
-        return [self.quiet(one.test) for one in duty.before if isinstance(one, ir.OnceTrigger)]
-
-    def _closings(
-        self, act: ir.Act, done: frozenset[str], opened: Collection[Owed]
-    ) -> Iterator[Closing]:
-        """Tell what an act that has `done` something to states does to duties, open or `opened`."""
-        for name, owed in self.owed.items():
-            duty = self.duties[name]
-            names = [*_bound_names(duty)]
-            values: dict[str, ir.Expr] = dict(zip(names, owed.vars, strict=True))
-            fulfilled = self._window(duty.fulfil, act, values, ()) or (NO, NO)
-            broken: ir.Expr = NO
-            over: list[ir.Expr] = [fulfilled[0]]
-            for before in reversed(duty.before):
-                found = self._window(before, act, values, duty.unless)
-                if found is not None:
-                    broken = ir.If(found[0], negated(found[1]), broken, TRUTH)
-                    over.append(found[0])
-            moments = self._moments(duty)
-            lapsed: ir.Expr = NO
-            unkept: ir.Expr = NO
-            if owed in opened or not done.isdisjoint(self.reads.states(*moments)):
-                lapsed = substituted(any_of(*moments), values, self.names)
-                release = substituted(any_of(*map(self.quiet, duty.unless)), values, self.names)
-                unkept = all_of(lapsed, negated(release))
-            if any(expr != NO for expr in (*over, lapsed)):
-                yield Closing(owed, fulfilled[0], broken, any_of(*over), lapsed, unkept)
-
-    def _window(
-        self,
-        trigger: ir.Trigger,
-        act: ir.Act,
-        opened: Mapping[str, ir.Expr],
-        unless: Sequence[ir.Expr],
-    ) -> tuple[ir.Expr, ir.Expr] | None:
-        """Give the condition that a window's trigger matches an act, and that of its release."""
-        if not isinstance(trigger, ir.ActTrigger) or trigger.act != act.name:
-            return None
-        roles = tuple(ir.Var(role.var, role.sort) for role in act.roles)
-        tests, values = self._matched(trigger, roles)
-        if trigger.test is not None:
-            tests.append(self.quiet(trigger.test))
-        inner = {**opened, **values}
-        release = any_of(*map(self.quiet, unless))
-        return (
-            substituted(all_of(*tests), inner, self.names),
-            substituted(release, inner, self.names),
-        )
-
     # ------------------------------------------------------------ moments
 
     def _watch(self, clause: ir.Clause, trigger: ir.OnceTrigger) -> Watch:
@@ -359,7 +227,7 @@ class _Slicing:
             case ir.ConsequenceClause() | ir.OffenceClause():
                 tests += [negated(self.quiet(one)) for one in clause.unless]
             case ir.DutyClause():
-                tests.append(self._borne(clause))
+                tests.append(self.duties.borne(clause))
         if isinstance(clause, ir.ConsequenceClause) and clause.word == "consequence":
             follow = self._follow(head, tests, {}, clause.effects)
             if isinstance(follow, Follow):
@@ -395,16 +263,6 @@ class _Slicing:
                 case ir.CloseMenu():
                     pass
         return done
-
-
-def _bound_names(duty: ir.DutyClause) -> Iterator[str]:
-    """Name the variables that the opening of a duty binds, in order."""
-    assert isinstance(duty.trigger, ir.ActTrigger)
-    for arg, binds in zip(duty.trigger.args, duty.trigger.binds, strict=True):
-        if binds and isinstance(arg, ir.Var):
-            yield arg.name
-    for var, _ in (*duty.head.each, *duty.head.given):
-        yield var.name
 
 
 def _trigger(clause: ir.Clause) -> ir.Trigger | None:
