@@ -61,7 +61,7 @@ _NOTED: ContextVar[set[LookedCell] | None] = ContextVar("looked", default=None)
 def looked(state: str, slot: int) -> None:
     """Take note that something was asked for that seldom is."""
     found = _NOTED.get()
-    if found is not None:
+    if found is not None and slot >= 0:
         found.add((state, slot))
 
 
@@ -1991,8 +1991,8 @@ class UnsaidSpec(NamedTuple):
     `tellers` are acts that set it, `users` acts whose judging may look at it; the record's end may
     look at it too (`at_end`). An `optional` one is told by tags if it does not begin with none. The
     first value of one that is `some`, none, is no value but in a record that has an act with which
-    one `begins`, or that begins in the middle. One is `seldom` looked at if it is only where
-    something else has come about.
+    one `begins`, or that begins in the middle. Of one that is `seldom` looked at all values are
+    tried of those records alone in which it is.
     """
 
     state: str
@@ -2083,6 +2083,8 @@ def prepared(act: ActSpec, watched: int) -> Prepared:
 
 # ---------------------------------------------------------------- state
 
+A = TypeVar("A")
+
 
 class BaseState:
     """The state of a record; a book's own adds an attribute for each state of the book.
@@ -2110,11 +2112,10 @@ class BaseState:
     def suppose(self, attribute: str, optional: bool) -> None:
         """Begin with what is supposed of a state that is not told: here nothing is."""
 
-    def asked(self, attribute: str, slot: int = -1) -> Any:
-        """Give what seldom is asked for, and take note that it was; of a state with keys a slot."""
-        value = getattr(self, attribute)
-        looked(attribute, max(slot, 0))
-        return value if slot < 0 else value[slot]
+    def asked(self, attribute: str, slot: int, value: A) -> A:
+        """Give what stands in a slot, and take note that it was asked for, which seldom happens."""
+        looked(attribute, slot)
+        return value
 
     def peek(self, get: Callable[[Self], Any]) -> Any:
         """Get something of it, which no law looks at thereby."""

@@ -884,7 +884,12 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
     """The book's seems-too-much: rules/common/cribbage-table.law:191."""
-    return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
+    for x in range(6):
+        if may_be_too_much(state, p, x, k):
+            break
+    else:
+        return False
+    return state.asked("fault_unseen", 0, state.fault_unseen)
 
 
 def unmarked(state: State) -> bool:
@@ -6306,7 +6311,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         False,
         False,
-        False,
+        True,
     ),
 )
 UNSEEN: tuple[UnseenSpec, ...] = (

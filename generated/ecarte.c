@@ -864,7 +864,10 @@ static inline bool on_announce(struct state *now, int64_t p)
     /* ecarte/king-held/3 */
     if (now->held[1 + p] < 5
         && ((now->began[1 + p] & trump_king(now)) != 0
-            || (now->begun_2 && !now->known[1 + p] && may_have_king(now, p) && now->faulty_unseen))
+            || (now->begun_2
+                && !now->known[1 + p]
+                && may_have_king(now, p)
+                && (asks(now, 4), now->faulty_unseen)))
         && !now->announced[1 + p]
         && !has_just_played_the_king(now, p)) {
         return true;
@@ -1447,7 +1450,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         if (code < 534) {
-            if (asks(now, 7)) {
+            if (asks(now, 3)) {
                 return 0;
             }
             code -= 532;

@@ -2641,8 +2641,16 @@ def law_king_held_3_part(state: State, p: int) -> bool:
     if state.began[p] & trump_king(state):
         return False
     return (
-        not state.begun or state.known[p] or not may_have_king(state, p) or not state.faulty_unseen
+        not state.begun
+        or state.known[p]
+        or not may_have_king(state, p)
+        or not state.asked("faulty_unseen", 0, state.faulty_unseen)
     )
+
+
+def law_king_held_3_part_2(state: State) -> bool:
+    """Give a part of law_king_held_3."""
+    return state.asked("faulty_unseen", 0, state.faulty_unseen)
 
 
 def law_king_held_3(judge: Judge, state: State, p: int) -> None:
@@ -2676,7 +2684,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
             [
                 "a card that is not on record shows a fault of play, or a king announced falsely "
                 "or late",
-                yes(state.faulty_unseen),
+                yes(law_king_held_3_part_2(state)),
             ],
         ],
     )
@@ -4202,13 +4210,18 @@ def law_following_5(state: State, p: int) -> BoundValues | None:
         return None
     if not may_have_erred(state, NEXT_PLAYER[p]):
         return None
-    if not state.faulty_unseen:
+    if not state.asked("faulty_unseen", 0, state.faulty_unseen):
         return None
     if is_open(state, "after-misplay", COUNTS_AS[p]):
         return None
     if is_open(state, "after-false-king", COUNTS_AS[p]):
         return None
     return ()
+
+
+def law_following_5_exercised_part(state: State) -> bool:
+    """Give a part of law_following_5_exercised."""
+    return state.asked("faulty_unseen", 0, state.faulty_unseen)
 
 
 def law_following_5_exercised(judge: Judge, state: State, p: int) -> None:
@@ -4229,7 +4242,7 @@ def law_following_5_exercised(judge: Judge, state: State, p: int) -> None:
             [
                 "a card that is not on record shows a fault of play, or a king announced falsely "
                 "or late",
-                yes(state.faulty_unseen),
+                yes(law_following_5_exercised_part(state)),
             ],
         ],
     )
@@ -5165,7 +5178,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         False,
         False,
-        False,
+        True,
     ),
 )
 UNSEEN: tuple[UnseenSpec, ...] = (

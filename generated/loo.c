@@ -1131,7 +1131,8 @@ static inline bool spares_the_highest_with(struct state *now, int64_t p, int64_t
     return is_to_lead(now, p)
         && count(playing(now)) == 2
         && PART_CARD_SUIT[1 + c] == now->trumps
-        && count(between(now, p, c)) > ((now->turned == NONE && now->between_turned) ? 1 : 0);
+        && count(between(now, p, c))
+            > ((now->turned == NONE && (asks(now, 4), now->between_turned)) ? 1 : 0);
 }
 
 /* P is-to-follow */
@@ -1307,7 +1308,9 @@ static inline bool on_name(struct state *now, int64_t p, int64_t c, int64_t q)
         && q != p
         && !has(now->played[1 + q], c)
         && (has(now->exposed[1 + q], c)
-            || (has(now->hand[1 + q], c) && !now->exposing_told && now->exposed_unsaid))) {
+            || (has(now->hand[1 + q], c)
+                && !now->exposing_told
+                && (asks(now, UINT64_C(0x10)), now->exposed_unsaid)))) {
         return true;
     }
     return false;
@@ -1534,7 +1537,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 9622) {
         if (code < 7438) {
-            if (asks(now, UINT64_C(0xf))) {
+            if (asks(now, UINT64_C(0xb))) {
                 return 0;
             }
             code -= 7126;
@@ -1561,7 +1564,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 11500) {
         if (code < 11494) {
-            if (asks(now, UINT64_C(0x18))) {
+            if (asks(now, 8)) {
                 return 0;
             }
             code -= 9622;

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-2a2ff51fb3fb6cbd2ba70a72540169a69aae5a51c66eb5ff909caeb28f72d859.
+af24ff99807d3fb204af634e8d89b6b75ea31a02f03474300ebf9b06a16368c5.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -412,6 +412,17 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
 def amiss_part(state: State) -> bool:
     """Give a part of amiss."""
     return (
+        not state.midway
+        and state.tricks_done <= 0
+        and state.dealer != NONE
+        and state.to_play != NONE
+        and state.to_play != elder_hand(state)
+    )
+
+
+def amiss_part_2(state: State) -> bool:
+    """Give a part of amiss."""
+    return (
         state.stake < 0
         or state.mark < 0
         or state.consolation < 0
@@ -427,6 +438,11 @@ def amiss(judge: Judge, state: State) -> str | None:
             f"{sum(state.tricks)} trick{plural(sum(state.tricks))} are told, and there are "
             "thirteen at most"
         )
+    if amiss_part(state):
+        return (
+            f"{judge.players[state.to_play]} leads to the first trick, and "
+            f"{judge.players[elder_hand(state)]} sits next to the dealer"
+        )
     if state.friend != NONE and state.friend == state.ombre:
         return f"{judge.players[state.friend]} is the ombre, and the ombre is not his own friend"
     if state.king_called != NONE and RANK_OF_CARD[state.king_called] not in (RANK_KING, RANK_QUEEN):
@@ -436,7 +452,7 @@ def amiss(judge: Judge, state: State) -> str | None:
             f"{figure(state.stake)} {are(state.stake)} played for in the deal, and only "
             f"{state.pool} lie in the pool"
         )
-    if amiss_part(state):
+    if amiss_part_2(state):
         return "nothing that is staked or paid is less than nothing"
     return None
 
@@ -546,7 +562,7 @@ def all_is_played(state: State) -> bool:
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/common/tricks-alone.law:28."""
+    """The book's trick-is-complete: rules/common/tricks-alone.law:31."""
     return state.cards_down == 4
 
 
@@ -891,7 +907,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/common/tricks-alone.law:29."""
+    """The book's ... is-to-lead: rules/common/tricks-alone.law:32."""
     return has_the_turn(state, p) and not trick_is_open(state)
 
 
@@ -969,7 +985,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:31).
+    (rules/common/tricks-alone.law:34).
     """
     if state.hand[p] & BIT[c]:
         return None
@@ -980,7 +996,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks-alone.law:31)."""
+    """Do what an act, play, does (rules/common/tricks-alone.law:34)."""
     if has_the_turn(state, p):
         if not trick_is_open(state):
             for q in range(4):
@@ -1012,7 +1028,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, quit, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:61).
+    (rules/common/tricks-alone.law:64).
     """
     if trick_is_complete(state):
         return None
@@ -1020,7 +1036,7 @@ def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_quit_(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, quit, does (rules/common/tricks-alone.law:61)."""
+    """Do what an act, quit, does (rules/common/tricks-alone.law:64)."""
     state.cards_down = 0
 
 

@@ -1023,9 +1023,14 @@ def law_misdeal_3(state: State, q: int) -> BoundValues | None:
         return None
     if q != elder_hand(state):
         return None
-    if state.cut_for_untold:
+    if state.asked("cut_for_untold", 0, state.cut_for_untold):
         return None
     return ()
+
+
+def law_misdeal_3_exercised_part(state: State) -> bool:
+    """Give a part of law_misdeal_3_exercised."""
+    return state.asked("cut_for_untold", 0, state.cut_for_untold)
 
 
 def law_misdeal_3_exercised(judge: Judge, state: State, q: int) -> None:
@@ -1040,7 +1045,7 @@ def law_misdeal_3_exercised(judge: Judge, state: State, q: int) -> None:
         facts=[
             ["nobody says whose deal it was", yes(state.deal_unsaid)],
             ["the elder hand", judge.players[elder_hand(state)]],
-            ["the deal had been cut for", yes(state.cut_for_untold)],
+            ["the deal had been cut for", yes(law_misdeal_3_exercised_part(state))],
         ],
     )
     now = judge.changing(ON_HAND | ON_STOOD | ON_DEALER | ON_UNASKED)
@@ -2203,7 +2208,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         False,
         False,
-        False,
+        True,
     ),
 )
 UNSEEN: tuple[UnseenSpec, ...] = (

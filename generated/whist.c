@@ -617,7 +617,7 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
 {
     /* count is possible */
     if ((now->cards_dealt[1 + p] == NONE || now->cards_dealt[1 + p] != k)
-        && (now->cards_dealt[1 + p] != NONE || (k == 13 && now->odd_hand == p))) {
+        && (now->cards_dealt[1 + p] != NONE || (k == 13 && (asks(now, 8), now->odd_hand) == p))) {
         return true;
     }
     /* whist/3/4 */
@@ -636,20 +636,20 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
                 | ((now->cards_dealt[3] != NONE && now->cards_dealt[3] != 13) ? 4 : 0)
                 | ((now->cards_dealt[4] != NONE && now->cards_dealt[4] != 13) ? 8 : 0)))
             == 0
-        && (now->odd_hand == NONE
-            || now->odd_hand == p
-            || now->cards_dealt[1 + now->odd_hand] != NONE)) {
+        && ((asks(now, 8), now->odd_hand) == NONE
+            || (asks(now, 8), now->odd_hand) == p
+            || now->cards_dealt[1 + (asks(now, 8), now->odd_hand)] != NONE)) {
         return true;
     }
     /* whist/3/5 */
-    if (now->odd_hand != NONE
+    if ((asks(now, 8), now->odd_hand) != NONE
         && (k == 12 || k == 14)
         && (now->cards_dealt[1] == NONE || now->cards_dealt[1] != 26 - k)
         && (now->cards_dealt[2] == NONE || now->cards_dealt[2] != 26 - k)
         && (now->cards_dealt[3] == NONE || now->cards_dealt[3] != 26 - k)
         && (now->cards_dealt[4] == NONE || now->cards_dealt[4] != 26 - k)
-        && now->odd_hand != p
-        && now->cards_dealt[1 + now->odd_hand] == NONE) {
+        && (asks(now, 8), now->odd_hand) != p
+        && now->cards_dealt[1 + (asks(now, 8), now->odd_hand)] == NONE) {
         return true;
     }
     now->cards_dealt[1 + p] = greater(k, 0);
@@ -743,7 +743,7 @@ static inline bool the_dealer_has_played(struct state *now)
 {
     return now->tricks_done > 0
         || (now->dealer == NONE
-            ? now->cards_down > 0 && now->dealer_unseen
+            ? now->cards_down > 0 && (asks(now, 4), now->dealer_unseen)
             : now->down[1 + now->dealer] != NONE);
 }
 
@@ -1106,9 +1106,6 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     code -= 1052;
                     return on_find_faced(now, code) ? 0 : 1;
                 }
-                if (asks(now, 8)) {
-                    return 0;
-                }
                 code -= 1104;
                 return on_count(now, (uint32_t)code / 53, code % 53) ? 0 : 1;
             }
@@ -1131,9 +1128,6 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return on_leave_up(now, code) ? 0 : 1;
         }
         if (code < 1470) {
-            if (asks(now, 4)) {
-                return 0;
-            }
             code -= 1466;
             return on_ask_card(now, code) ? 0 : 1;
         }

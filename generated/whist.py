@@ -507,7 +507,7 @@ def the_dealer_has_played(state: State) -> bool:
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
-        return state.cards_down > 0 and state.dealer_unseen
+        return state.cards_down > 0 and state.asked("dealer_unseen", 0, state.dealer_unseen)
     return state.down[state.dealer] != NONE
 
 
@@ -547,7 +547,7 @@ def follows_it_with(state: State, p: int, c: int) -> bool:
         return False
     if state.leading[p]:
         return False
-    if not state.asked("followed", c):
+    if not state.asked("followed", c, state.followed[c]):
         return False
     if SUIT_OF_CARD[c] == SUIT_OF_CARD[state.astray[PREVIOUS_PLAYER[p]]]:
         return True
@@ -857,7 +857,9 @@ def act_count_impossible_part(state: State, k: int, p: int) -> bool:
     """Give a part of act_count_impossible."""
     if state.cards_dealt[p] != -1 and state.cards_dealt[p] == k:
         return True
-    return state.cards_dealt[p] == -1 and (k != 13 or state.odd_hand != p)
+    if state.cards_dealt[p] != -1:
+        return False
+    return k != 13 or state.asked("odd_hand", 0, state.odd_hand) != p
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
@@ -2113,6 +2115,25 @@ LAW_3_4 = ClauseSpec(
 )
 
 
+def law_3_4_part(state: State, p: int) -> bool:
+    """Give a part of law_3_4."""
+    if state.asked("odd_hand", 0, state.odd_hand) == NONE:
+        return False
+    if state.asked("odd_hand", 0, state.odd_hand) == p:
+        return False
+    return state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)] == -1
+
+
+def law_3_4_part_2(state: State) -> int:
+    """Give a part of law_3_4."""
+    return state.asked("odd_hand", 0, state.odd_hand)
+
+
+def law_3_4_part_3(state: State) -> int:
+    """Give a part of law_3_4."""
+    return state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)]
+
+
 def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
     """Law 3, Twelve cards, and fourteen: holding.
 
@@ -2131,7 +2152,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
         return
     if not all(state.cards_dealt[q] in (-1, 13) for q in members(0xF & ~BIT[p])):
         return
-    if state.odd_hand not in (NONE, p) and state.cards_dealt[state.odd_hand] == -1:
+    if law_3_4_part(state, p):
         return
     judge.find(
         "holding",
@@ -2144,10 +2165,10 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
             f"the deal is good, and {judge.players[p]} answers for any revoke"
         ),
         facts=[
-            ["the one who had a card too many or too few", judge.players[state.odd_hand]],
+            ["the one who had a card too many or too few", judge.players[law_3_4_part_2(state)]],
             [
                 "the number of cards dealt to the one who had a card too many or too few",
-                told_number(state.cards_dealt[state.odd_hand]),
+                told_number(law_3_4_part_3(state)),
             ],
         ],
     )
@@ -2159,6 +2180,16 @@ LAW_3_5 = ClauseSpec(
     "rules/whist.law:438",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
+
+
+def law_3_5_part(state: State) -> int:
+    """Give a part of law_3_5."""
+    return state.asked("odd_hand", 0, state.odd_hand)
+
+
+def law_3_5_part_2(state: State) -> int:
+    """Give a part of law_3_5."""
+    return state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)]
 
 
 def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
@@ -2174,13 +2205,13 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
         return
     if any(state.cards_dealt[q] != -1 and state.cards_dealt[q] == 26 - k for q in range(4)):
         return
-    if state.odd_hand == NONE:
+    if state.asked("odd_hand", 0, state.odd_hand) == NONE:
         return
-    if state.odd_hand == p:
+    if state.asked("odd_hand", 0, state.odd_hand) == p:
         return
-    if state.cards_dealt[state.odd_hand] != -1:
+    if state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)] != -1:
         return
-    q = state.odd_hand
+    q = state.asked("odd_hand", 0, state.odd_hand)
     if q == NONE:
         return
     judge.find(
@@ -2194,10 +2225,10 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
             "deal is lost"
         ),
         facts=[
-            ["the one who had a card too many or too few", judge.players[state.odd_hand]],
+            ["the one who had a card too many or too few", judge.players[law_3_5_part(state)]],
             [
                 "the number of cards dealt to the one who had a card too many or too few",
-                told_number(state.cards_dealt[state.odd_hand]),
+                told_number(law_3_5_part_2(state)),
             ],
         ],
     )
@@ -2365,7 +2396,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:467)
     """
     now = judge.changing()
-    now.liable[p] |= BIT[now.lying if now.turned == NONE else now.turned]
+    now.liable[p] |= BIT[now.asked("lying", 0, now.lying) if now.turned == NONE else now.turned]
 
 
 LAW_6 = LawText(
@@ -6168,7 +6199,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         True,
         False,
-        False,
+        True,
     ),
     UnsaidSpec(
         "dealer-unseen",
@@ -6181,7 +6212,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         False,
         False,
-        False,
+        True,
     ),
     UnsaidSpec(
         "odd-hand",
@@ -6194,7 +6225,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         True,
         False,
-        False,
+        True,
     ),
 )
 UNSEEN: tuple[UnseenSpec, ...] = ()

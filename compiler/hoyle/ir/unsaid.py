@@ -7,9 +7,8 @@ from dataclasses import dataclass, replace
 from math import prod
 
 from hoyle.ir.book import Book
-from hoyle.ir.conditions import conjuncts, guarded
-from hoyle.ir.expressions import Assign, Expr, If, Lit, Op, Read
-from hoyle.ir.kinds import nothing, values_of
+from hoyle.ir.expressions import Assign, Read
+from hoyle.ir.kinds import values_of
 from hoyle.ir.leaning import Leaning
 from hoyle.ir.norms import (
     ActTrigger,
@@ -24,7 +23,7 @@ from hoyle.ir.norms import (
 )
 from hoyle.ir.record import State
 from hoyle.ir.sorts import may_be_none
-from hoyle.ir.visitor import ReadStates, breaches, inner_fields, nodes, parts, triggers, written
+from hoyle.ir.visitor import ReadStates, breaches, nodes, triggers, written
 
 # More values than these are not tried of one state, nor are more worlds told apart.
 MOST_VALUES = 64
@@ -41,8 +40,7 @@ class UnsaidState:
     an `optional` state is told if its starting value is not none. A record that `begins` with one
     of some acts leaves nothing of it untold. It is kept in so many `slots`. The first value of one
     that is `some`, none, is no value but in a record that has such an act or begins in the middle.
-    It is looked at `seldom` if only where something else has come about: all its values are then
-    tried of those records alone in which it is looked at.
+    Of one that is looked at `seldom` all values are tried of those records alone in which it is.
     """
 
     state: str
@@ -163,58 +161,14 @@ def _telling(parts: _Parts, state: State) -> UnsaidState:
 
 
 def seldom(book: Book) -> frozenset[str]:
-    """Name the unknown states that are looked at only where something has come about."""
-    told = set(book.shown) if book.settlement is None else {*book.shown, *book.settlement.states}
-    own = [state.name for state in book.states if state.unknown and state.name not in told]
-    first = _first(book) if own else frozenset[str]()
-    return frozenset(name for name in own if not _freely(book, name, first))
+    """Name the unknown states that no tag tells: few records ask for one, if it is any use.
 
-
-def _first(book: Book) -> frozenset[str]:
-    """Name the states of which there is nothing at the beginning of any record."""
-    return frozenset(
-        state.name
-        for state in book.states
-        if not (state.tag or state.unknown or state.rebuilt or state.torn)
-        and isinstance(state.start, Lit)
-        and state.start.value == nothing(state.sort)
-    )
-
-
-def _freely(part: object, state: str, first: frozenset[str]) -> bool:
-    """Tell whether a part of a book looks at a state without asking before for one of the `first`.
-
-    What is set by what it was looks at it, too.
+    A state whose beginning another rests on, or the settlement, or that rulings show, is none.
     """
-    match part:
-        case tuple():
-            return any(_freely(one, state, first) for one in part)
-        case Read(name) if name == state:
-            return True
-        case Op("and", tests):
-            return _freely_in(tests, state, first)
-        case If(test, then, other):
-            return _freely(other, state, first) or _freely_in(
-                (*conjuncts(test), then), state, first
-            )
-        case Lit():
-            return False
-        case _ if isinstance(part, Expr):
-            return _freely(parts(part), state, first)
-        case _:
-            inner = inner_fields(type(part)) or ()
-            return any(_freely(getattr(part, name), state, first) for name in inner)
-
-
-def _freely_in(tests: Sequence[Expr], state: str, first: frozenset[str]) -> bool:
-    """Tell whether one of some conditions does, of which each is asked where those before hold."""
-    for test in tests:
-        if _freely(test, state, first):
-            return True
-        asked = guarded(test) or test
-        if isinstance(asked, Read) and asked.state in first:
-            return False
-    return False
+    own = {state.name for state in book.states if state.unknown and not state.tag}
+    rests = ReadStates(book).of((book.settlement, tuple(state.start for state in book.states)))
+    shown = set(book.shown) if book.settlement is None else {*book.shown, *book.settlement.states}
+    return frozenset(own - rests - shown) if own else frozenset()
 
 
 def _derived(parts: _Parts, name: str) -> frozenset[str]:

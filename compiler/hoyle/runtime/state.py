@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 from hoyle.runtime.values import BoundValues
 from hoyle.shared.looks import looked
+
+A = TypeVar("A")
 
 
 class BaseState:
@@ -35,11 +37,10 @@ class BaseState:
     def suppose(self, attribute: str, optional: bool) -> None:
         """Begin with what is supposed of a state that is not told: here nothing is."""
 
-    def asked(self, attribute: str, slot: int = -1) -> Any:
-        """Give what seldom is asked for, and take note that it was; of a state with keys a slot."""
-        value = getattr(self, attribute)
-        looked(attribute, max(slot, 0))
-        return value if slot < 0 else value[slot]
+    def asked(self, attribute: str, slot: int, value: A) -> A:
+        """Give what stands in a slot, and take note that it was asked for, which seldom happens."""
+        looked(attribute, slot)
+        return value
 
     def peek(self, get: Callable[[Self], Any]) -> Any:
         """Get something of it, which no law looks at thereby."""

@@ -15,7 +15,7 @@ _NOTED: ContextVar[set[LookedCell] | None] = ContextVar("looked", default=None)
 def looked(state: str, slot: int) -> None:
     """Take note that something was asked for that seldom is."""
     found = _NOTED.get()
-    if found is not None:
+    if found is not None and slot >= 0:
         found.add((state, slot))
 
 

@@ -155,12 +155,11 @@ class PyExpressions:
         return " + ".join(terms)
 
     def _read(self, read: Read, scope: PyScope) -> Py:
-        attribute, seldom = self.lexicon.attributes[read.state], read.state in self.lexicon.seldom
-        place = f'{scope.state}.asked("{attribute}"' if seldom else f"{scope.state}.{attribute}"
-        if not read.keys:
-            return Py(f"{place})" if seldom else place)
-        at = self.slot(read.state, read.keys, scope)
-        slot = f"{place}, {at})" if seldom else f"{place}[{at}]"
+        attribute = self.lexicon.attributes[read.state]
+        at = self.slot(read.state, read.keys, scope) if read.keys else "0"
+        slot = f"{scope.state}.{attribute}[{at}]" if read.keys else f"{scope.state}.{attribute}"
+        if read.state in self.lexicon.seldom:
+            slot = f'{scope.state}.asked("{attribute}", {at}, {slot})'
         unsure = self.unsure(read, scope)
         if not unsure:
             return Py(slot)
