@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
  * hashes together have the SHA-256
- * 870632dda2ebf6b3386fd0346e28cc84f7314f182d2cd90e59560e2697699635.
+ * 8fafcfe52fb1514f0ca9bb513a146d3960011e34750e87f7cf7dbc1eeb8f9045.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -500,21 +500,21 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage-four/fifteens/2 */
-static inline bool once_4(struct state *now, int64_t q_10)
+static inline bool once_4(struct state *now, int64_t q_12)
 {
-    return hand_is_told(now, q_10);
+    return hand_is_told(now, q_12);
 }
 
 /* cribbage-four/pairs-in-hand/1 */
-static inline bool once_5(struct state *now, int64_t q_11)
+static inline bool once_5(struct state *now, int64_t q_13)
 {
-    return hand_is_told(now, q_11);
+    return hand_is_told(now, q_13);
 }
 
 /* cribbage-four/sequences/2 */
-static inline bool once_6(struct state *now, int64_t q_12)
+static inline bool once_6(struct state *now, int64_t q_14)
 {
-    return hand_is_told(now, q_12);
+    return hand_is_told(now, q_14);
 }
 
 /* H is-of-one-suit */
@@ -548,31 +548,31 @@ static inline int64_t flush_points(struct state *now, set h, int64_t c)
 }
 
 /* cribbage-four/flushes/1 */
-static inline bool once_7(struct state *now, int64_t q_13)
+static inline bool once_7(struct state *now, int64_t q_15)
 {
-    return hand_is_told(now, q_13)
-        && (now->start != NONE ? flush_points(now, now->kept[1 + q_13], now->start) : 0)
-            == count(now->kept[1 + q_13]);
+    return hand_is_told(now, q_15)
+        && (now->start != NONE ? flush_points(now, now->kept[1 + q_15], now->start) : 0)
+            == count(now->kept[1 + q_15]);
 }
 
 /* cribbage-four/nob/1 */
-static inline bool once_8(struct state *now, int64_t q_14)
+static inline bool once_8(struct state *now, int64_t q_16)
 {
-    return hand_is_told(now, q_14);
+    return hand_is_told(now, q_16);
 }
 
 /* cribbage-four/flush-of-five/2 */
-static inline bool once_9(struct state *now, int64_t q_15)
+static inline bool once_9(struct state *now, int64_t q_17)
 {
-    return (now->start != NONE ? flush_points(now, now->kept[1 + q_15], now->start) : 0)
-        > count(now->kept[1 + q_15]);
+    return (now->start != NONE ? flush_points(now, now->kept[1 + q_17], now->start) : 0)
+        > count(now->kept[1 + q_17]);
 }
 
 /* cribbage-four/too-many-dealt/1 */
 static inline bool once_10(struct state *now, int64_t p_5)
 {
-    const int64_t q_16 = now->dealer;
-    return q_16 != NONE && now->given[1 + p_5] > 5;
+    const int64_t q_18 = now->dealer;
+    return q_18 != NONE && now->given[1 + p_5] > 5;
 }
 
 /* elder-hand */
@@ -833,75 +833,75 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & 8) != 0) {
             is_4 = 0;
-            for (int64_t q_10 = 0; q_10 < 4; q_10++) {
-                is_4 |= (set)once_4(now, q_10) << q_10;
+            for (int64_t q_12 = 0; q_12 < 4; q_12++) {
+                is_4 |= (set)once_4(now, q_12) << q_12;
             }
             for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
-                const int64_t q_10 = first(rest_4);
-                fired_4 |= only(q_10);
-                now->worth[1 + q_10] = smaller(
-                    now->worth[1 + q_10]
-                        + 2 * fifteens(now, now->kept[1 + q_10] | only(now->start)),
+                const int64_t q_12 = first(rest_4);
+                fired_4 |= only(q_12);
+                now->worth[1 + q_12] = smaller(
+                    now->worth[1 + q_12]
+                        + 2 * fifteens(now, now->kept[1 + q_12] | only(now->start)),
                     29);
             }
             is_5 = 0;
-            for (int64_t q_11 = 0; q_11 < 4; q_11++) {
-                is_5 |= (set)once_5(now, q_11) << q_11;
+            for (int64_t q_13 = 0; q_13 < 4; q_13++) {
+                is_5 |= (set)once_5(now, q_13) << q_13;
             }
             for (set rest_5 = is_5 & ~now->was_5 & ~fired_5; rest_5 != 0; rest_5 &= rest_5 - 1) {
-                const int64_t q_11 = first(rest_5);
-                fired_5 |= only(q_11);
-                now->worth[1 + q_11] = smaller(
-                    now->worth[1 + q_11] + pair_points(now, now->kept[1 + q_11] | only(now->start)),
+                const int64_t q_13 = first(rest_5);
+                fired_5 |= only(q_13);
+                now->worth[1 + q_13] = smaller(
+                    now->worth[1 + q_13] + pair_points(now, now->kept[1 + q_13] | only(now->start)),
                     29);
             }
             is_6 = 0;
-            for (int64_t q_12 = 0; q_12 < 4; q_12++) {
-                is_6 |= (set)once_6(now, q_12) << q_12;
+            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+                is_6 |= (set)once_6(now, q_14) << q_14;
             }
             for (set rest_6 = is_6 & ~now->was_6 & ~fired_6; rest_6 != 0; rest_6 &= rest_6 - 1) {
-                const int64_t q_12 = first(rest_6);
-                fired_6 |= only(q_12);
-                now->worth[1 + q_12] = smaller(
-                    now->worth[1 + q_12] + run_points(now, now->kept[1 + q_12] | only(now->start)),
+                const int64_t q_14 = first(rest_6);
+                fired_6 |= only(q_14);
+                now->worth[1 + q_14] = smaller(
+                    now->worth[1 + q_14] + run_points(now, now->kept[1 + q_14] | only(now->start)),
                     29);
             }
             is_7 = 0;
-            for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-                is_7 |= (set)once_7(now, q_13) << q_13;
+            for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+                is_7 |= (set)once_7(now, q_15) << q_15;
             }
             for (set rest_7 = is_7 & ~now->was_7 & ~fired_7; rest_7 != 0; rest_7 &= rest_7 - 1) {
-                const int64_t q_13 = first(rest_7);
-                fired_7 |= only(q_13);
-                now->worth[1 + q_13] = smaller(
-                    now->worth[1 + q_13] + count(now->kept[1 + q_13]),
+                const int64_t q_15 = first(rest_7);
+                fired_7 |= only(q_15);
+                now->worth[1 + q_15] = smaller(
+                    now->worth[1 + q_15] + count(now->kept[1 + q_15]),
                     29);
             }
             is_8 = 0;
-            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-                is_8 |= (set)once_8(now, q_14) << q_14;
+            for (int64_t q_16 = 0; q_16 < 4; q_16++) {
+                is_8 |= (set)once_8(now, q_16) << q_16;
             }
             for (set rest_8 = is_8 & ~now->was_8 & ~fired_8; rest_8 != 0; rest_8 &= rest_8 - 1) {
-                const int64_t q_14 = first(rest_8);
-                fired_8 |= only(q_14);
-                now->worth[1 + q_14] = smaller(
-                    now->worth[1 + q_14]
+                const int64_t q_16 = first(rest_8);
+                fired_8 |= only(q_16);
+                now->worth[1 + q_16] = smaller(
+                    now->worth[1 + q_16]
                         + (now->start != NONE
-                            ? nob_points(now, now->kept[1 + q_14], now->start)
+                            ? nob_points(now, now->kept[1 + q_16], now->start)
                             : 0),
                     29);
             }
             is_9 = 0;
-            for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-                is_9 |= (set)once_9(now, q_15) << q_15;
+            for (int64_t q_17 = 0; q_17 < 4; q_17++) {
+                is_9 |= (set)once_9(now, q_17) << q_17;
             }
             for (set rest_9 = is_9 & ~now->was_9 & ~fired_9; rest_9 != 0; rest_9 &= rest_9 - 1) {
-                const int64_t q_15 = first(rest_9);
-                fired_9 |= only(q_15);
-                now->worth[1 + q_15] = smaller(
-                    now->worth[1 + q_15]
+                const int64_t q_17 = first(rest_9);
+                fired_9 |= only(q_17);
+                now->worth[1 + q_17] = smaller(
+                    now->worth[1 + q_17]
                         + (now->start != NONE
-                            ? flush_points(now, now->kept[1 + q_15], now->start)
+                            ? flush_points(now, now->kept[1 + q_17], now->start)
                             : 0),
                     29);
             }
@@ -2173,28 +2173,28 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->was_3 = once_3(now);
     now->was_4 = 0;
-    for (int64_t q_10 = 0; q_10 < 4; q_10++) {
-        now->was_4 |= (set)once_4(now, q_10) << q_10;
+    for (int64_t q_12 = 0; q_12 < 4; q_12++) {
+        now->was_4 |= (set)once_4(now, q_12) << q_12;
     }
     now->was_5 = 0;
-    for (int64_t q_11 = 0; q_11 < 4; q_11++) {
-        now->was_5 |= (set)once_5(now, q_11) << q_11;
+    for (int64_t q_13 = 0; q_13 < 4; q_13++) {
+        now->was_5 |= (set)once_5(now, q_13) << q_13;
     }
     now->was_6 = 0;
-    for (int64_t q_12 = 0; q_12 < 4; q_12++) {
-        now->was_6 |= (set)once_6(now, q_12) << q_12;
+    for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+        now->was_6 |= (set)once_6(now, q_14) << q_14;
     }
     now->was_7 = 0;
-    for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-        now->was_7 |= (set)once_7(now, q_13) << q_13;
+    for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+        now->was_7 |= (set)once_7(now, q_15) << q_15;
     }
     now->was_8 = 0;
-    for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-        now->was_8 |= (set)once_8(now, q_14) << q_14;
+    for (int64_t q_16 = 0; q_16 < 4; q_16++) {
+        now->was_8 |= (set)once_8(now, q_16) << q_16;
     }
     now->was_9 = 0;
-    for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-        now->was_9 |= (set)once_9(now, q_15) << q_15;
+    for (int64_t q_17 = 0; q_17 < 4; q_17++) {
+        now->was_9 |= (set)once_9(now, q_17) << q_17;
     }
     now->was_10 = 0;
     for (int64_t p_5 = 0; p_5 < 4; p_5++) {

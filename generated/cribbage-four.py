@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage-four.law, whose
-hashes together have the SHA-256 870632dda2ebf6b3386fd0346e28cc84f7314f182d2cd90e59560e2697699635.
+hashes together have the SHA-256 8fafcfe52fb1514f0ca9bb513a146d3960011e34750e87f7cf7dbc1eeb8f9045.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -189,6 +189,7 @@ class State(BaseState):
         "crib_worth",
         "cut_card",
         "deal_is_cut_for",
+        "deal_told",
         "deal_void",
         "dealer",
         "dealt",
@@ -253,6 +254,7 @@ class State(BaseState):
         self.lurched = False
         self.cut_card = [NONE] * 5
         self.deal_is_cut_for = False
+        self.deal_told = False
         self.deal_void = False
         self.dealt = [0] * 5
         self.hand = [0] * 5
@@ -308,6 +310,7 @@ class State(BaseState):
         new.lurched = self.lurched
         new.cut_card = self.cut_card[:]
         new.deal_is_cut_for = self.deal_is_cut_for
+        new.deal_told = self.deal_told
         new.deal_void = self.deal_void
         new.dealt = self.dealt[:]
         new.hand = self.hand[:]
@@ -1106,6 +1109,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 def act_deals(judge: Judge, state: State, p: int) -> None:
     """Do what an act, deals, does (rules/common/cribbage-table.law:227)."""
     state.dealer = p
+    state.deal_told = True
     state.deal_is_cut_for = False
     state.deal_void = False
     for q in range(4):
@@ -1544,7 +1548,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:323",
+    "rules/common/cribbage-laws.law:325",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1565,7 +1569,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:323)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:325)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1576,7 +1580,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:326",
+    "rules/common/cribbage-laws.law:328",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1595,7 +1599,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:326)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:328)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1613,7 +1617,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:343",
+    "rules/common/cribbage-laws.law:345",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1623,7 +1627,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:343)
+    rules/common/cribbage-laws.law:345)
     """
     if not has_the_turn(state, p):
         return
@@ -1652,7 +1656,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:346",
+    "rules/common/cribbage-laws.law:348",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1662,7 +1666,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:346)
+    rules/common/cribbage-laws.law:348)
     """
     if has_the_turn(state, p):
         return
@@ -1685,7 +1689,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:348",
+    "rules/common/cribbage-laws.law:350",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1695,7 +1699,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:348)
+    rules/common/cribbage-laws.law:350)
     """
     if not play_over(state):
         return
@@ -1716,7 +1720,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage-four/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:350",
+    "rules/common/cribbage-laws.law:352",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1726,7 +1730,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:350)
+    rules/common/cribbage-laws.law:352)
     """
     if has_the_turn(state, p):
         return
@@ -1871,7 +1875,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage-four/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:357",
+    "rules/common/cribbage-laws.law:359",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1880,7 +1884,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:357)
+    rules/common/cribbage-laws.law:359)
     """
     if state.gained <= 0:
         return
@@ -1954,7 +1958,7 @@ def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage-four/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:364",
+    "rules/common/cribbage-laws.law:366",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1963,7 +1967,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:364)
+    rules/common/cribbage-laws.law:366)
     """
     if p != state.dealer:
         return
@@ -1990,7 +1994,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage-four/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:367",
+    "rules/common/cribbage-laws.law:369",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1999,7 +2003,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:367)
+    rules/common/cribbage-laws.law:369)
     """
     if state.deal_void:
         return
@@ -2028,7 +2032,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_5 = ClauseSpec(
     "cribbage-four/neglected/5",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:372",
+    "rules/common/cribbage-laws.law:374",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2037,7 +2041,7 @@ def law_neglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:372)
+    rules/common/cribbage-laws.law:374)
     """
     if state.deal_void:
         return
@@ -2187,7 +2191,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage-four/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:49",
+    "rules/common/cribbage-laws.law:48",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2195,7 +2199,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:49)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:48)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2209,7 +2213,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "cribbage-four/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:54",
+    "rules/common/cribbage-laws.law:53",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2217,7 +2221,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:54)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:53)
     """
     if game_won(state):
         return
@@ -2235,7 +2239,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_THROWING_UP_2 = ClauseSpec(
     "cribbage-four/throwing-up/2",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:55",
+    "rules/common/cribbage-laws.law:54",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2243,7 +2247,7 @@ LAW_THROWING_UP_2 = ClauseSpec(
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:55)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:54)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2291,7 +2295,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:377",
+    "rules/common/cribbage-laws.law:379",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2300,7 +2304,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:377)
+    rules/common/cribbage-laws.law:379)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2317,7 +2321,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:379",
+    "rules/common/cribbage-laws.law:381",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2326,7 +2330,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:379)
+    rules/common/cribbage-laws.law:381)
     """
     if play_over(state):
         return
@@ -2344,7 +2348,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:381",
+    "rules/common/cribbage-laws.law:383",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2353,7 +2357,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:381)
+    rules/common/cribbage-laws.law:383)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2368,7 +2372,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:383",
+    "rules/common/cribbage-laws.law:385",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2433,7 +2437,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:383)
+    rules/common/cribbage-laws.law:385)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2458,7 +2462,7 @@ LAW_FACED = LawText(
 LAW_FACED_1 = ClauseSpec(
     "cribbage-four/faced/1",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:62",
+    "rules/common/cribbage-laws.law:61",
     bound=(("C", SORT_CARD),),
 )
 
@@ -2467,7 +2471,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:62)
+    rules/common/cribbage-laws.law:61)
     """
     if state.start != NONE:
         return
@@ -2487,7 +2491,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
 LAW_FACED_2 = ClauseSpec(
     "cribbage-four/faced/2",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:64",
+    "rules/common/cribbage-laws.law:63",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2496,7 +2500,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:64)
+    rules/common/cribbage-laws.law:63)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -2518,7 +2522,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_FACED_3 = ClauseSpec(
     "cribbage-four/faced/3",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:64",
+    "rules/common/cribbage-laws.law:63",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2527,7 +2531,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:64)
+    rules/common/cribbage-laws.law:63)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -2549,7 +2553,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_FACED_4 = ClauseSpec(
     "cribbage-four/faced/4",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:67",
+    "rules/common/cribbage-laws.law:66",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2558,7 +2562,7 @@ def law_faced_4(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:67)
+    rules/common/cribbage-laws.law:66)
     """
     if state.deal_void:
         return
@@ -2619,7 +2623,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:400",
+    "rules/common/cribbage-laws.law:402",
 )
 
 
@@ -2640,7 +2644,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_CUT_FOR)
     now.dealer = lowest_cutter(now)
@@ -2651,7 +2655,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:402",
+    "rules/common/cribbage-laws.law:404",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2662,7 +2666,7 @@ def law_dealing_2(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
     """
     if deals_duly(state, p):
         return
@@ -2799,7 +2803,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:390",
+    "rules/common/cribbage-laws.law:392",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2810,7 +2814,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:390)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:392)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2831,7 +2835,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:392",
+    "rules/common/cribbage-laws.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2842,7 +2846,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:392)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:394)
     """
     if not all_known(state):
         return
@@ -2867,7 +2871,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:394",
+    "rules/common/cribbage-laws.law:396",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2878,7 +2882,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:394)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
     """
     if state.dealer == NONE:
         return
@@ -2898,7 +2902,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:396",
+    "rules/common/cribbage-laws.law:398",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2909,7 +2913,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:398)
     """
     if state.start == NONE:
         return
@@ -2935,7 +2939,7 @@ LAW_HEELS = LawText(
 LAW_HEELS_1 = ClauseSpec(
     "cribbage-four/heels/1",
     LAW_HEELS,
-    "rules/common/cribbage-laws.law:74",
+    "rules/common/cribbage-laws.law:73",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2945,7 +2949,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:74)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:73)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -2965,7 +2969,7 @@ LAW_COUNTING = LawText(
 LAW_COUNTING_1 = ClauseSpec(
     "cribbage-four/counting/1",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:81",
+    "rules/common/cribbage-laws.law:80",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2976,7 +2980,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:81)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:80)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -3014,7 +3018,7 @@ LAW_FIFTEENS = LawText(
 LAW_FIFTEENS_1 = ClauseSpec(
     "cribbage-four/fifteens/1",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:90",
+    "rules/common/cribbage-laws.law:89",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3023,7 +3027,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:90)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:89)
     """
     state = judge.post
     if state.last_card != c:
@@ -3037,7 +3041,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage-four/fifteens/2",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:92",
+    "rules/common/cribbage-laws.law:91",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3061,7 +3065,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:92)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:91)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_fifteens_2_part(now, q), 29)
@@ -3070,7 +3074,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
 LAW_FIFTEENS_3 = ClauseSpec(
     "cribbage-four/fifteens/3",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:94",
+    "rules/common/cribbage-laws.law:93",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3079,7 +3083,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:94)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:93)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -3097,7 +3101,7 @@ LAW_PAIRS_IN_PLAY = LawText(
 LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage-four/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:99",
+    "rules/common/cribbage-laws.law:98",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3108,7 +3112,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:99)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:98)
     """
     state = judge.post
     if state.last_card != c:
@@ -3131,7 +3135,7 @@ LAW_PAIRS_IN_PLAYB = LawText(
 LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage-four/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:102",
+    "rules/common/cribbage-laws.law:101",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3142,7 +3146,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:102)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:101)
     """
     state = judge.post
     if state.last_card != c:
@@ -3165,7 +3169,7 @@ LAW_PAIRS_IN_PLAYC = LawText(
 LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage-four/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:106",
+    "rules/common/cribbage-laws.law:105",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3176,7 +3180,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:106)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:105)
     """
     state = judge.post
     if state.last_card != c:
@@ -3200,7 +3204,7 @@ LAW_PAIRS_IN_HAND = LawText(
 LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage-four/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:112",
+    "rules/common/cribbage-laws.law:111",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3227,7 +3231,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:112)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:111)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
@@ -3236,7 +3240,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage-four/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:114",
+    "rules/common/cribbage-laws.law:113",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3248,7 +3252,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:114)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:113)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -3263,7 +3267,7 @@ LAW_SEQUENCES = LawText(
 LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage-four/sequences/1",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:120",
+    "rules/common/cribbage-laws.law:119",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3273,7 +3277,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:120)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:119)
     """
     state = judge.post
     if state.last_card != c:
@@ -3285,7 +3289,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage-four/sequences/2",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:121",
+    "rules/common/cribbage-laws.law:120",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3305,7 +3309,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:121)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:120)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 29)
@@ -3314,7 +3318,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage-four/sequences/3",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:123",
+    "rules/common/cribbage-laws.law:122",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3324,7 +3328,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:123)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:122)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + run_points(now.crib | BIT[c]), 29)
@@ -3382,7 +3386,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:415",
+    "rules/common/cribbage-laws.law:416",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3392,7 +3396,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:416)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3411,7 +3415,7 @@ LAW_NOB = LawText(
 LAW_NOB_1 = ClauseSpec(
     "cribbage-four/nob/1",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:127",
+    "rules/common/cribbage-laws.law:126",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3436,7 +3440,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:127)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:126)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_nob_1_part(now, q), 29)
@@ -3445,7 +3449,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 LAW_NOB_2 = ClauseSpec(
     "cribbage-four/nob/2",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:129",
+    "rules/common/cribbage-laws.law:128",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3455,7 +3459,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:129)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:128)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -3473,7 +3477,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:411",
+    "rules/common/cribbage-laws.law:412",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3484,7 +3488,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:411)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3553,7 +3557,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:419",
+    "rules/common/cribbage-laws.law:420",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3568,7 +3572,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:419)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:420)
     """
     if hand_count(h, c) == k:
         return
@@ -3587,7 +3591,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:422",
+    "rules/common/cribbage-laws.law:423",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3602,7 +3606,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:422)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:423)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3632,7 +3636,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage-four/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/common/cribbage-laws.law:142",
+    "rules/common/cribbage-laws.law:141",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3642,7 +3646,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:142)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:141)
     """
     if q != p:
         return False
@@ -3672,7 +3676,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage-four/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:149",
+    "rules/common/cribbage-laws.law:148",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3683,7 +3687,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:149)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:148)
     """
     if p != state.dealer:
         return
@@ -3706,7 +3710,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage-four/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:152",
+    "rules/common/cribbage-laws.law:151",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3800,7 +3804,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:152)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:151)
     """
     if q == p:
         return
@@ -3832,7 +3836,7 @@ LAW_SHOWING_IN_DEALINGC = LawText(
 LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
     "cribbage-four/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/common/cribbage-laws.law:157",
+    "rules/common/cribbage-laws.law:156",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3846,7 +3850,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/common/cribbage-laws.law:157)
+    rules/common/cribbage-laws.law:156)
     """
     if q != p:
         return
@@ -3866,7 +3870,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage-four/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:169",
+    "rules/common/cribbage-laws.law:168",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3890,7 +3894,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:169)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:168)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -3906,7 +3910,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage-four/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:172",
+    "rules/common/cribbage-laws.law:171",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4005,7 +4009,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:171)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4039,7 +4043,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage-four/too-many-dealt/3",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:179",
+    "rules/common/cribbage-laws.law:178",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4051,7 +4055,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:179)
+    rules/common/cribbage-laws.law:178)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4074,7 +4078,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage-four/too-many-dealt/4",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:183",
+    "rules/common/cribbage-laws.law:182",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4103,7 +4107,7 @@ def law_too_many_dealt_4_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:182)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4138,7 +4142,7 @@ def law_too_many_dealt_4_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:182)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4166,7 +4170,7 @@ def law_too_many_dealt_4_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:182)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4233,7 +4237,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:182)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4252,7 +4256,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:195",
+    "rules/common/cribbage-laws.law:194",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4263,7 +4267,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:194)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4296,7 +4300,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:200",
+    "rules/common/cribbage-laws.law:198",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4307,7 +4311,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:200)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:198)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4334,7 +4338,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:203",
+    "rules/common/cribbage-laws.law:201",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4345,7 +4349,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:203)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:201)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4376,7 +4380,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage-four/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:206",
+    "rules/common/cribbage-laws.law:204",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4444,7 +4448,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:204)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4462,6 +4466,81 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     )
 
 
+LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
+    "cribbage-four/too-many-in-hand/5",
+    LAW_TOO_MANY_IN_HAND,
+    "rules/common/cribbage-laws.law:208",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
+    """Law too-many-in-hand, Too many cards in hand: power, None where it does not hold.
+
+    and when any player, after the game has commenced, has more than his proper number of cards in
+    hand, then the adverse party may add four to their score, and demand a new deal.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:208)
+    """
+    if game_won(state):
+        return None
+    if is_open(state, "too-many-held", COUNTS_AS[p]):
+        return None
+    if state.given[PLAYER_A] != 0:
+        return None
+    if state.given[PLAYER_Y] != 0:
+        return None
+    if state.given[PLAYER_B] != 0:
+        return None
+    if state.given[PLAYER_Z] != 0:
+        return None
+    if (
+        state.deal_told
+        and state.left[PLAYER_A] >= keep_number()
+        and state.left[PLAYER_Y] >= keep_number()
+        and state.left[PLAYER_B] >= keep_number()
+        and state.left[PLAYER_Z] >= keep_number()
+    ):
+        return None
+    if not state.asked("fault_unseen", 0, state.fault_unseen):
+        return None
+    return ()
+
+
+def law_too_many_in_hand_5_exercised_part(state: State) -> bool:
+    """Give a part of law_too_many_in_hand_5_exercised."""
+    return state.asked("fault_unseen", 0, state.fault_unseen)
+
+
+def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None:
+    """Carry out the power law_too_many_in_hand_5."""
+    judge.find(
+        "exercised",
+        LAW_TOO_MANY_IN_HAND_5,
+        "new-deal",
+        p,
+        (p,),
+        says=(
+            "cards were held that are not on record: four are added to the score of "
+            f"{judge.players[p]}"
+        ),
+        facts=[
+            ["the game is won", yes(game_won(state))],
+            ["the deal is on record", yes(state.deal_told)],
+            [
+                "a hand that is not on record shows a fault",
+                yes(law_too_many_in_hand_5_exercised_part(state)),
+            ],
+        ],
+    )
+    now = judge.changing(ON_SCORE | ON_DEAL_VOID)
+    now.deal_void = True
+    if not game_over(now):
+        now.back[SIDE_OF[p]] = now.score[SIDE_OF[p]]
+        side = SIDE_OF[p]
+        now.score[side] = now.kept("score", side, now.score[side] + 4, 0, 160)
+
+
 LAW_TOUCHING_THE_CARDS = LawText(
     "touching-the-cards",
     "Touching the cards between the deal and the cut",
@@ -4474,7 +4553,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage-four/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:218",
+    "rules/common/cribbage-laws.law:221",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4486,7 +4565,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:218)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
     """
     if not all_are_dealt(state):
         return
@@ -4515,7 +4594,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage-four/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:221",
+    "rules/common/cribbage-laws.law:224",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4526,7 +4605,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:224)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -4548,7 +4627,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:232",
+    "rules/common/cribbage-laws.law:235",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4560,7 +4639,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:232)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:235)
     """
     if not checked(state, p, x):
         return
@@ -4590,7 +4669,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:235",
+    "rules/common/cribbage-laws.law:238",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4602,7 +4681,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:235)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:238)
     """
     if checked(state, p, x):
         return
@@ -4635,7 +4714,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage-four/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:239",
+    "rules/common/cribbage-laws.law:242",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4753,7 +4832,7 @@ def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:239)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:242)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4779,7 +4858,7 @@ def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int,
 LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage-four/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:247",
+    "rules/common/cribbage-laws.law:250",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4791,7 +4870,7 @@ def law_over_marking_4(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:247)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:250)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4826,7 +4905,7 @@ def law_over_marking_4_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_5 = ClauseSpec(
     "cribbage-four/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:251",
+    "rules/common/cribbage-laws.law:254",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4838,7 +4917,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:251)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4880,7 +4959,7 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_6 = ClauseSpec(
     "cribbage-four/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:255",
+    "rules/common/cribbage-laws.law:258",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -4892,7 +4971,7 @@ def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:255)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:258)
     """
     if state.in_vain:
         return
@@ -4908,7 +4987,7 @@ def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> No
 LAW_OVER_MARKING_7 = ClauseSpec(
     "cribbage-four/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:255",
+    "rules/common/cribbage-laws.law:258",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -4920,7 +4999,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:255)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:258)
     """
     if state.in_vain:
         return
@@ -4945,7 +5024,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage-four/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:267",
+    "rules/common/cribbage-laws.law:270",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4976,7 +5055,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:270)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -5018,7 +5097,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:270)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -5026,7 +5105,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage-four/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:272",
+    "rules/common/cribbage-laws.law:275",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5037,7 +5116,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:272)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -5059,7 +5138,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:285",
+    "rules/common/cribbage-laws.law:288",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -5100,7 +5179,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:285)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:288)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -5121,7 +5200,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:292",
+    "rules/common/cribbage-laws.law:295",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5131,7 +5210,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:295)
     """
     if not state.in_vain:
         return
@@ -5152,7 +5231,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:292",
+    "rules/common/cribbage-laws.law:295",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5162,7 +5241,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:295)
     """
     if not state.in_vain:
         return
@@ -5183,7 +5262,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:297",
+    "rules/common/cribbage-laws.law:299",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5253,7 +5332,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:297)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:299)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5282,7 +5361,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:304",
+    "rules/common/cribbage-laws.law:306",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5293,7 +5372,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:306)
     """
     if not checked(state, p, x):
         return
@@ -5323,7 +5402,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:306",
+    "rules/common/cribbage-laws.law:308",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5334,7 +5413,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:306)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:308)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5353,7 +5432,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:312",
+    "rules/common/cribbage-laws.law:314",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5364,7 +5443,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:312)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
     """
     if not state.scored[p]:
         return None
@@ -5397,7 +5476,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:314",
+    "rules/common/cribbage-laws.law:316",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5409,7 +5488,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:314)
+    rules/common/cribbage-laws.law:316)
     """
     if not state.in_vain:
         return
@@ -5430,7 +5509,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:316",
+    "rules/common/cribbage-laws.law:318",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5441,7 +5520,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:316)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:318)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5453,7 +5532,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:330)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:332)
     """
     for s in range(2):
         if state.score[s] > game_hole(state):
@@ -5464,7 +5543,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:332)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:334)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6161,6 +6240,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "adds", "four", "and", "demands", "a", "new", "deal"),
         formal=True,
+        powers=(PowerSpec(law_too_many_in_hand_5, law_too_many_in_hand_5_exercised),),
     ),
     ActSpec(
         "score-three",
@@ -6307,7 +6387,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE)),
+        frozenset((ACT_NEW_DEAL, ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE)),
         False,
         False,
         False,
@@ -6363,6 +6443,7 @@ TORN: TornSpec | None = TornSpec(
         "lurched",
         "cut-card",
         "deal-is-cut-for",
+        "deal-told",
         "deal-void",
         "dealt",
         "hand",
@@ -6449,232 +6530,235 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
-    0x2000000000100,
+    0x4000000000100,
     0x0,
-    0x105FFFFFFFFFF00,
+    0x20BFFFFFFFFFF00,
     (
         (-1, 0x4220, 0xC000),
         (-1, 0x4220, 0x4000),
-        (0x800, 0x54E00200000, 0x8000000000000),
-        (0x800, 0x50E00200000, 0x10000000000000),
-        (0x800, 0x40400000000, 0x20000000000000),
-        (0x1000, 0x50E00200000, 0x40000000000000),
-        (0x1000, 0x54E00300000, 0x80000000000000),
-        (0x800, 0x1410080000, 0x80000000000000),
-        (0x1800, 0x181000000005220, 0x600),
-        (0x800, 0x1000000000, 0x1000000000),
-        (0x800, 0x154E00202000, 0x2000),
-        (0x800, 0x250E00202000, 0x2000),
-        (0x800, 0x80000002100, 0x80000002000),
-        (0x2, 0xFD0D80242100, 0x2000),
-        (0x2, 0x250C00242000, 0x2000),
-        (0x2000, 0x400000000100, 0x200000000000000),
-        (0x2000, 0xFD0DCA210330, 0x400000000000000),
-        (0x2000, 0x400000000000000, 0x1000),
-        (0x1000000, 0x1220, 0x800000000000000),
-        (0x1000000, 0x800000000000000, 0x1000),
-        (0x80, 0x1000100, 0x1000000000000000),
-        (0x400000, 0x40400000000, 0x2000000000000000),
-        (0x800000, 0x4101000000075320, 0x8100000000000600),
-        (0x10000000, 0x100000000000000, 0x8000000000000600),
-        (0x40000, 0x40000000, 0x40000),
-        (0x20, 0x400100, 0x10000000000000000),
-        (0x10, 0x400100, 0x10000000000000000),
-        (0x30, 0x10101000000045220, 0x40600),
-        (0x1000000000, 0x50400000000, 0x20000000000000000),
-        (-1, 0x10100, 0x200020100),
-        (0x2, 0x51470100, 0x40000000000000000),
-        (0x4, 0x400100, 0x80000000000000000),
-        (0x80, 0x1000000, 0x100000000000000000),
-        (0x200, 0x100, 0x200000000000000000),
-        (0x200, 0x1200000, 0x400000000000000000),
-        (0x400, 0x100, 0x800000000000000000),
-        (0x200, 0x40000000, 0x1000000000000000000),
-        (0x2000, 0x10100, 0x2000000000000000000),
-        (0x800, 0x124000000000, 0x100000000000),
-        (-1, 0xC2000000, 0x80000000),
-        (0x400, 0x108000000, 0x100000000),
-        (0x800, 0x128000000000, 0x100000000000),
-        (0x800, 0x122000000000, 0x100000000000),
-        (0x400, 0x108000001, 0x100000000),
-        (0x8000, 0x1, 0x4000000000000000000),
-        (0x20000, 0x8000000000000000008, 0x8000000000000000000),
-        (0x20000, 0x8000000000000000108, 0x8000000000000000000),
-        (0x20000, 0x8000101000000075320, 0x10000100000000040600),
-        (0x2000000, 0x100000000000000, 0x10000000000000040600),
-        (0x20000, 0x8000000000000000000, 0x40000),
-        (-1, 0x400100, 0x20000000000000000000),
-        (-1, 0x20000101000000075326, 0x40000100000000040600),
-        (0x4000000, 0x100000000000000, 0x40000100000000040600),
-        (-1, 0x20000101000000045224, 0x40600),
-        (-1, 0x20000000000000740006, 0x80000000000000000000),
-        (-1, 0x100000000000000, 0x80000000000000000000),
-        (0x80, 0x700002, 0x80000000000000000000),
-        (0x40, 0x2, 0x80000000000000000000),
-        (0x800, 0x401100002, 0x80000000000000000000),
-        (-1, 0x80000101000000075320, 0x100000100000000040600),
-        (0x8000000, 0x100000000000000, 0x100000000000000040600),
-        (0x80000, 0x61440000, 0x200000000000000000000),
-        (0x80000, 0x200000101000000005220, 0x600),
-        (0x2000, 0xFD0DCA210100, 0x2000000000000000000),
-        (0x2000, 0xC8004E010100, 0x2000000000000000000),
-        (0x2000, 0x2000101000000075320, 0xC00000101000000000600),
-        (0x200000000, 0x100000000000000, 0x400000001000000000200),
-        (0x400000000, 0x100000000000000, 0x800000001000000000600),
-        (0x200000000, 0x3080044000200, 0x400000000000000000200),
-        (0x400000000, 0x103080044005220, 0x800000000000000000600),
-        (0x200000000, 0x1000000101080044000000, 0x101000000000000),
-        (0x400000000, 0x1000000101080044000000, 0x101000000000000),
-        (0x100000000, 0x100000000000000, 0x2000000000000000000000),
-        (0x1C0000000, 0x2000000000000000000400, 0x600),
-        (0x20000000, 0x101FD0DCA215B20, 0x4000000000000000000000),
-        (0x200000000, 0x1000000100000000000000, 0x4000000000000000000000),
-        (0x400000000, 0x1000000100000000000000, 0x4000000000000000000000),
-        (0x620000000, 0x4000000101000000075320, 0x8000000100000000000600),
-        (0x800000000, 0x100000000000000, 0x8000000000000000000600),
-        (0x2000, 0xFD0DCA210100, 0x10000000000000000000000),
-        (0x2000, 0x10000000000000000002000, 0x2000),
-        (0x10000, 0x400000000000, 0x20000000000000000000000),
-        (0x10000, 0x1000000000000080000000, 0x40000000000000000000000),
-        (0x10000, 0x40000000000000000002000, 0x400000002000),
+        (0x800, 0xA9C00400000, 0x10000000000000),
+        (0x800, 0xA1C00400000, 0x20000000000000),
+        (0x800, 0x80800000000, 0x40000000000000),
+        (0x1000, 0xA1C00400000, 0x80000000000000),
+        (0x1000, 0xA9C00600000, 0x100000000000000),
+        (0x800, 0x2820100000, 0x100000000000000),
+        (0x1800, 0x302000000005220, 0x600),
+        (0x800, 0x2000000000, 0x2000000000),
+        (0x800, 0x2A9C00402000, 0x2000),
+        (0x800, 0x4A1C00402000, 0x2000),
+        (0x800, 0x100000002100, 0x100000002000),
+        (0x2, 0x1FA1B00482100, 0x2000),
+        (0x2, 0x4A1800482000, 0x2000),
+        (0x2000, 0x800000000100, 0x400000000000000),
+        (0x2000, 0x1FA1B94410330, 0x800000000000000),
+        (0x2000, 0x800000000000000, 0x1000),
+        (0x1000000, 0x1220, 0x1000000000000000),
+        (0x1000000, 0x1000000000000000, 0x1000),
+        (0x80, 0x2000100, 0x2000000000000000),
+        (0x400000, 0x80800000000, 0x4000000000000000),
+        (0x800000, 0x82020000000B5320, 0x10200000000000600),
+        (0x10000000, 0x200000000000000, 0x10000000000000600),
+        (0x40000, 0x80000000, 0x80000),
+        (0x20, 0x800100, 0x20000000000000000),
+        (0x10, 0x800100, 0x20000000000000000),
+        (0x30, 0x20202000000085220, 0x80600),
+        (0x1000000000, 0xA0800000000, 0x40000000000000000),
+        (-1, 0x10100, 0x400020100),
+        (0x2, 0xA28B0100, 0x80000000000000000),
+        (0x4, 0x800100, 0x100000000000000000),
+        (0x80, 0x2000000, 0x200000000000000000),
+        (0x200, 0x100, 0x400000000000000000),
+        (0x200, 0x2400000, 0x800000000000000000),
+        (0x400, 0x100, 0x1000000000000000000),
+        (0x200, 0x80000000, 0x2000000000000000000),
+        (0x2000, 0x10100, 0x4000000000000000000),
+        (0x800, 0x248000000000, 0x200000000000),
+        (-1, 0x184000000, 0x100000000),
+        (0x400, 0x210000000, 0x200000000),
+        (0x800, 0x250000000000, 0x200000000000),
+        (0x800, 0x244000000000, 0x200000000000),
+        (0x400, 0x210000001, 0x200000000),
+        (0x8000, 0x1, 0x8000000000000000000),
+        (0x20000, 0x10000000000000000008, 0x10000000000000000000),
+        (0x20000, 0x10000000000000000108, 0x10000000000000000000),
+        (0x20000, 0x100002020000000B5320, 0x20000200000000080600),
+        (0x2000000, 0x200000000000000, 0x20000000000000080600),
+        (0x20000, 0x10000000000000000000, 0x80000),
+        (-1, 0x800100, 0x40000000000000000000),
+        (-1, 0x400002020000000B5326, 0x80000200000000080600),
+        (0x4000000, 0x200000000000000, 0x80000200000000080600),
+        (-1, 0x40000202000000085224, 0x80600),
+        (-1, 0x40000000000000E80006, 0x100000000000000000000),
+        (-1, 0x200000000000000, 0x100000000000000000000),
+        (0x80, 0xE00002, 0x100000000000000000000),
+        (0x40, 0x2, 0x100000000000000000000),
+        (0x800, 0x802200002, 0x100000000000000000000),
+        (-1, 0x1000002020000000B5320, 0x200000200000000080600),
+        (0x8000000, 0x200000000000000, 0x200000000000000080600),
+        (0x8000000, 0x206000800845220, 0x200000000000000080600),
+        (0x80000, 0xC2880000, 0x400000000000000000000),
+        (0x80000, 0x400000202000000005220, 0x600),
+        (0x2000, 0x1FA1B94410100, 0x4000000000000000000),
+        (0x2000, 0x190009C010100, 0x4000000000000000000),
+        (0x2000, 0x40002020000000B5320, 0x1800000202000000000600),
+        (0x200000000, 0x200000000000000, 0x800000002000000000200),
+        (0x400000000, 0x200000000000000, 0x1000000002000000000600),
+        (0x200000000, 0x6100088000200, 0x800000000000000000200),
+        (0x400000000, 0x206100088005220, 0x1000000000000000000600),
+        (0x200000000, 0x2000000202100088000000, 0x202000000000000),
+        (0x400000000, 0x2000000202100088000000, 0x202000000000000),
+        (0x100000000, 0x200000000000000, 0x4000000000000000000000),
+        (0x1C0000000, 0x4000000000000000000400, 0x600),
+        (0x20000000, 0x203FA1B94415B20, 0x8000000000000000000000),
+        (0x200000000, 0x2000000200000000000000, 0x8000000000000000000000),
+        (0x400000000, 0x2000000200000000000000, 0x8000000000000000000000),
+        (0x620000000, 0x80000002020000000B5320, 0x10000000200000000000600),
+        (0x800000000, 0x200000000000000, 0x10000000000000000000600),
+        (0x2000, 0x1FA1B94410100, 0x20000000000000000000000),
+        (0x2000, 0x20000000000000000002000, 0x2000),
+        (0x10000, 0x800000000000, 0x40000000000000000000000),
+        (0x10000, 0x2000000000000100000000, 0x80000000000000000000000),
+        (0x10000, 0x80000000000000000002000, 0x800000002000),
         (0x1, 0x10000, 0x10000),
-        (0x2, 0x100, 0x1FF7FFFFE0100),
-        (0x4, 0x400000, 0x400000),
-        (0x8, 0x400000, 0x400000),
-        (0x80, 0x18B00000, 0x1B900000),
-        (0x400, 0x40000000, 0x40000000),
-        (0x800, 0x5EE17F00000, 0x37EE16100000),
-        (0x1000, 0x55E00300000, 0x241A00000000),
-        (0x2000, 0x101C50C4A215320, 0x1FC0A00000600),
-        (0x10000, 0x20000000000000000000000, 0x1000000000000000000000),
-        (0x100000, 0x580000, 0x580000),
-        (0x2000000, 0x10000000000000000000, 0x1000000000000000000000),
-        (0x4000000, 0x40000000000000000000, 0x1000000000000000000000),
-        (0x8000000, 0x100000000000000000000, 0x1000000000000000000000),
-        (0x10000000, 0x8000000000000000, 0x1000000000000000000000),
+        (0x2, 0x100, 0x3FEFFFFFE0100),
+        (0x4, 0x800000, 0x800000),
+        (0x8, 0x800000, 0x800000),
+        (0x80, 0x31600000, 0x37200000),
+        (0x400, 0x80000000, 0x80000000),
+        (0x800, 0xBDC2FE00000, 0x6FDC2C200000),
+        (0x1000, 0xABC00600000, 0x483400000000),
+        (0x2000, 0x2038A1894415320, 0x3F81400000600),
+        (0x10000, 0x40000000000000000000000, 0x2000000000000000000000),
+        (0x100000, 0xB00000, 0xB00000),
+        (0x2000000, 0x20000000000000000000, 0x2000000000000000000000),
+        (0x4000000, 0x80000000000000000000, 0x2000000000000000000000),
+        (0x8000000, 0x200000000000000000000, 0x2000000000000000000000),
+        (0x10000000, 0x10000000000000000, 0x2000000000000000000000),
         (0x80000000, 0x400, 0xE00),
-        (0x200000000, 0x400000000000000000000, 0x1000000000000000000000),
-        (0x400000000, 0x800000000000000000000, 0x1000000000000000000000),
-        (0x800000000, 0x8000000000000000000000, 0x1000000000000000000000),
+        (0x200000000, 0x800000000000000000000, 0x2000000000000000000000),
+        (0x400000000, 0x1000000000000000000000, 0x2000000000000000000000),
+        (0x800000000, 0x10000000000000000000000, 0x2000000000000000000000),
     ),
     (
         ("cribbage-four/sixty-one/1", -1, 0x4220),
         ("cribbage-four/sixty-one/2", -1, 0x4220),
-        ("cribbage-four/thirty-one/1", 0x800, 0x54E00200000),
-        ("cribbage-four/thirty-one/2", 0x800, 0x50E00200000),
-        ("cribbage-four/thirty-one/3", 0x800, 0x40400000000),
-        ("cribbage-four/thirty-one/4", 0x1000, 0x50E00200000),
-        ("cribbage-four/go/1", 0x1000, 0x54E00300000),
-        ("cribbage-four/go/2", 0x800, 0x1410080000),
-        ("cribbage-four/go/3", 0x1800, 0x181000000005220),
-        ("cribbage-four/go/4", 0x800, 0x1000000000),
-        ("cribbage-four/neglected/1", 0x800, 0x154E00202000),
-        ("cribbage-four/neglected/2", 0x800, 0x250E00202000),
-        ("cribbage-four/neglected/3", 0x800, 0x80000002100),
-        ("cribbage-four/neglected/4", 0x2, 0xFD0D80242100),
-        ("cribbage-four/neglected/5", 0x2, 0x250C00242000),
-        ("cribbage-four/order-of-counting/1", 0x2000, 0x400000000100),
-        ("cribbage-four/order-of-counting/2", 0x2000, 0x400000000100),
-        ("cribbage-four/game-falsely-marked/1", 0x2000, 0xFD0DCA210330),
-        ("cribbage-four/game-falsely-marked/2", 0x2000, 0x400000000000000),
+        ("cribbage-four/thirty-one/1", 0x800, 0xA9C00400000),
+        ("cribbage-four/thirty-one/2", 0x800, 0xA1C00400000),
+        ("cribbage-four/thirty-one/3", 0x800, 0x80800000000),
+        ("cribbage-four/thirty-one/4", 0x1000, 0xA1C00400000),
+        ("cribbage-four/go/1", 0x1000, 0xA9C00600000),
+        ("cribbage-four/go/2", 0x800, 0x2820100000),
+        ("cribbage-four/go/3", 0x1800, 0x302000000005220),
+        ("cribbage-four/go/4", 0x800, 0x2000000000),
+        ("cribbage-four/neglected/1", 0x800, 0x2A9C00402000),
+        ("cribbage-four/neglected/2", 0x800, 0x4A1C00402000),
+        ("cribbage-four/neglected/3", 0x800, 0x100000002100),
+        ("cribbage-four/neglected/4", 0x2, 0x1FA1B00482100),
+        ("cribbage-four/neglected/5", 0x2, 0x4A1800482000),
+        ("cribbage-four/order-of-counting/1", 0x2000, 0x800000000100),
+        ("cribbage-four/order-of-counting/2", 0x2000, 0x800000000100),
+        ("cribbage-four/game-falsely-marked/1", 0x2000, 0x1FA1B94410330),
+        ("cribbage-four/game-falsely-marked/2", 0x2000, 0x800000000000000),
         ("cribbage-four/throwing-up/1", 0x1000000, 0x1220),
-        ("cribbage-four/throwing-up/2", 0x1000000, 0x800000000000000),
-        ("cribbage-four/crib-untouched/1", 0x80, 0x1000100),
+        ("cribbage-four/throwing-up/2", 0x1000000, 0x1000000000000000),
+        ("cribbage-four/crib-untouched/1", 0x80, 0x2000100),
         ("cribbage-four/crib-untouched/2", 0x200000, 0x0),
-        ("cribbage-four/crib-untouched/3", 0x400000, 0x40400000000),
+        ("cribbage-four/crib-untouched/3", 0x400000, 0x80800000000),
         ("cribbage-four/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage-four/crib-untouched/5", 0x800000, 0x4101000000075320),
-        ("cribbage-four/crib-untouched/5", 0x10000000, 0x100000000000000),
-        ("cribbage-four/faced/1", 0x40000, 0x40000000),
-        ("cribbage-four/faced/2", 0x20, 0x400100),
-        ("cribbage-four/faced/3", 0x10, 0x400100),
-        ("cribbage-four/faced/4", 0x30, 0x10101000000045220),
-        ("cribbage-four/consulting/1", 0x1000000000, 0x50400000000),
+        ("cribbage-four/crib-untouched/5", 0x800000, 0x82020000000B5320),
+        ("cribbage-four/crib-untouched/5", 0x10000000, 0x200000000000000),
+        ("cribbage-four/faced/1", 0x40000, 0x80000000),
+        ("cribbage-four/faced/2", 0x20, 0x800100),
+        ("cribbage-four/faced/3", 0x10, 0x800100),
+        ("cribbage-four/faced/4", 0x30, 0x20202000000085220),
+        ("cribbage-four/consulting/1", 0x1000000000, 0xA0800000000),
         ("cribbage-four/dealing/1", -1, 0x10100),
-        ("cribbage-four/dealing/2", 0x2, 0x51470100),
+        ("cribbage-four/dealing/2", 0x2, 0xA28B0100),
         ("cribbage-four/dealing/3", 0x8, 0x0),
-        ("cribbage-four/dealing/4", 0x4, 0x400100),
-        ("cribbage-four/one-for-crib/1", 0x80, 0x1000000),
+        ("cribbage-four/dealing/4", 0x4, 0x800100),
+        ("cribbage-four/one-for-crib/1", 0x80, 0x2000000),
         ("cribbage-four/turning-up/1", 0x200, 0x100),
-        ("cribbage-four/turning-up/2", 0x200, 0x1200000),
+        ("cribbage-four/turning-up/2", 0x200, 0x2400000),
         ("cribbage-four/turning-up/3", 0x400, 0x100),
-        ("cribbage-four/turning-up/4", 0x200, 0x40000000),
+        ("cribbage-four/turning-up/4", 0x200, 0x80000000),
         ("cribbage-four/heels/1", 0x400, 0x0),
         ("cribbage-four/counting/1", 0x2000, 0x10100),
-        ("cribbage-four/fifteens/1", 0x800, 0x124000000000),
-        ("cribbage-four/fifteens/2", -1, 0xC2000000),
-        ("cribbage-four/fifteens/3", 0x400, 0x108000000),
-        ("cribbage-four/pairs-in-play/1", 0x800, 0x128000000000),
-        ("cribbage-four/pairs-in-play/2", 0x800, 0x128000000000),
-        ("cribbage-four/pairs-in-play/3", 0x800, 0x128000000000),
-        ("cribbage-four/pairs-in-hand/1", -1, 0xC2000000),
-        ("cribbage-four/pairs-in-hand/2", 0x400, 0x108000000),
-        ("cribbage-four/sequences/1", 0x800, 0x122000000000),
-        ("cribbage-four/sequences/2", -1, 0xC2000000),
-        ("cribbage-four/sequences/3", 0x400, 0x108000000),
-        ("cribbage-four/flushes/1", -1, 0xC2000000),
-        ("cribbage-four/flushes/2", 0x400, 0x108000001),
-        ("cribbage-four/nob/1", -1, 0xC2000000),
-        ("cribbage-four/nob/2", 0x400, 0x108000000),
-        ("cribbage-four/flush-of-five/1", 0x400, 0x108000001),
-        ("cribbage-four/flush-of-five/2", -1, 0xC2000000),
+        ("cribbage-four/fifteens/1", 0x800, 0x248000000000),
+        ("cribbage-four/fifteens/2", -1, 0x184000000),
+        ("cribbage-four/fifteens/3", 0x400, 0x210000000),
+        ("cribbage-four/pairs-in-play/1", 0x800, 0x250000000000),
+        ("cribbage-four/pairs-in-play/2", 0x800, 0x250000000000),
+        ("cribbage-four/pairs-in-play/3", 0x800, 0x250000000000),
+        ("cribbage-four/pairs-in-hand/1", -1, 0x184000000),
+        ("cribbage-four/pairs-in-hand/2", 0x400, 0x210000000),
+        ("cribbage-four/sequences/1", 0x800, 0x244000000000),
+        ("cribbage-four/sequences/2", -1, 0x184000000),
+        ("cribbage-four/sequences/3", 0x400, 0x210000000),
+        ("cribbage-four/flushes/1", -1, 0x184000000),
+        ("cribbage-four/flushes/2", 0x400, 0x210000001),
+        ("cribbage-four/nob/1", -1, 0x184000000),
+        ("cribbage-four/nob/2", 0x400, 0x210000000),
+        ("cribbage-four/flush-of-five/1", 0x400, 0x210000001),
+        ("cribbage-four/flush-of-five/2", -1, 0x184000000),
         ("cribbage-four/tables/1", 0x4000, 0x0),
         ("cribbage-four/tables/2", 0x8000, 0x1),
-        ("cribbage-four/showing-in-dealing/1", 0x20000, 0x8000000000000000008),
-        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x8000000000000000108),
-        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x8000101000000075320),
-        ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x100000000000000),
-        ("cribbage-four/showing-in-dealing/4", 0x20000, 0x8000000000000000000),
-        ("cribbage-four/too-many-dealt/1", -1, 0x400100),
-        ("cribbage-four/too-many-dealt/2", -1, 0x20000101000000075326),
-        ("cribbage-four/too-many-dealt/2", 0x4000000, 0x100000000000000),
-        ("cribbage-four/too-many-dealt/3", -1, 0x20000101000000045224),
-        ("cribbage-four/too-many-dealt/4", -1, 0x20000000000000740006),
-        ("cribbage-four/too-many-dealt/4", -1, 0x100000000000000),
-        ("cribbage-four/too-many-in-hand/1", 0x80, 0x700002),
+        ("cribbage-four/showing-in-dealing/1", 0x20000, 0x10000000000000000008),
+        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x10000000000000000108),
+        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x100002020000000B5320),
+        ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x200000000000000),
+        ("cribbage-four/showing-in-dealing/4", 0x20000, 0x10000000000000000000),
+        ("cribbage-four/too-many-dealt/1", -1, 0x800100),
+        ("cribbage-four/too-many-dealt/2", -1, 0x400002020000000B5326),
+        ("cribbage-four/too-many-dealt/2", 0x4000000, 0x200000000000000),
+        ("cribbage-four/too-many-dealt/3", -1, 0x40000202000000085224),
+        ("cribbage-four/too-many-dealt/4", -1, 0x40000000000000E80006),
+        ("cribbage-four/too-many-dealt/4", -1, 0x200000000000000),
+        ("cribbage-four/too-many-in-hand/1", 0x80, 0xE00002),
         ("cribbage-four/too-many-in-hand/2", 0x40, 0x2),
-        ("cribbage-four/too-many-in-hand/3", 0x800, 0x401100002),
-        ("cribbage-four/too-many-in-hand/4", -1, 0x80000101000000075320),
-        ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x100000000000000),
-        ("cribbage-four/touching-the-cards/1", 0x80000, 0x61440000),
-        ("cribbage-four/touching-the-cards/2", 0x80000, 0x200000101000000005220),
-        ("cribbage-four/over-marking/1", 0x2000, 0xFD0DCA210100),
-        ("cribbage-four/over-marking/2", 0x2000, 0xC8004E010100),
-        ("cribbage-four/over-marking/3", 0x2000, 0x2000101000000075320),
-        ("cribbage-four/over-marking/3", 0x200000000, 0x100000000000000),
-        ("cribbage-four/over-marking/3", 0x400000000, 0x100000000000000),
-        ("cribbage-four/over-marking/4", 0x200000000, 0x3080044000200),
-        ("cribbage-four/over-marking/5", 0x400000000, 0x103080044005220),
-        ("cribbage-four/over-marking/6", 0x200000000, 0x1000000101080044000000),
-        ("cribbage-four/over-marking/7", 0x400000000, 0x1000000101080044000000),
+        ("cribbage-four/too-many-in-hand/3", 0x800, 0x802200002),
+        ("cribbage-four/too-many-in-hand/4", -1, 0x1000002020000000B5320),
+        ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x200000000000000),
+        ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x206000800845220),
+        ("cribbage-four/touching-the-cards/1", 0x80000, 0xC2880000),
+        ("cribbage-four/touching-the-cards/2", 0x80000, 0x400000202000000005220),
+        ("cribbage-four/over-marking/1", 0x2000, 0x1FA1B94410100),
+        ("cribbage-four/over-marking/2", 0x2000, 0x190009C010100),
+        ("cribbage-four/over-marking/3", 0x2000, 0x40002020000000B5320),
+        ("cribbage-four/over-marking/3", 0x200000000, 0x200000000000000),
+        ("cribbage-four/over-marking/3", 0x400000000, 0x200000000000000),
+        ("cribbage-four/over-marking/4", 0x200000000, 0x6100088000200),
+        ("cribbage-four/over-marking/5", 0x400000000, 0x206100088005220),
+        ("cribbage-four/over-marking/6", 0x200000000, 0x2000000202100088000000),
+        ("cribbage-four/over-marking/7", 0x400000000, 0x2000000202100088000000),
         ("cribbage-four/front-peg/1", 0x40000000, 0x0),
-        ("cribbage-four/front-peg/1", 0x100000000, 0x100000000000000),
-        ("cribbage-four/front-peg/2", 0x1C0000000, 0x2000000000000000000400),
-        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x101FD0DCA215B20),
-        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x1000000100000000000000),
-        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x1000000100000000000000),
-        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x4000000101000000075320),
-        ("cribbage-four/touching-a-peg/4", 0x800000000, 0x100000000000000),
-        ("cribbage-four/under-marking/1", 0x2000, 0xFD0DCA210100),
-        ("cribbage-four/under-marking/2", 0x2000, 0x10000000000000000002000),
-        ("cribbage-four/placing-cards/1", 0x10000, 0x400000000000),
-        ("cribbage-four/placing-cards/2", 0x10000, 0x1000000000000080000000),
-        ("cribbage-four/placing-cards/3", 0x10000, 0x40000000000000000002000),
+        ("cribbage-four/front-peg/1", 0x100000000, 0x200000000000000),
+        ("cribbage-four/front-peg/2", 0x1C0000000, 0x4000000000000000000400),
+        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x203FA1B94415B20),
+        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x2000000200000000000000),
+        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x2000000200000000000000),
+        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x80000002020000000B5320),
+        ("cribbage-four/touching-a-peg/4", 0x800000000, 0x200000000000000),
+        ("cribbage-four/under-marking/1", 0x2000, 0x1FA1B94410100),
+        ("cribbage-four/under-marking/2", 0x2000, 0x20000000000000000002000),
+        ("cribbage-four/placing-cards/1", 0x10000, 0x800000000000),
+        ("cribbage-four/placing-cards/2", 0x10000, 0x2000000000000100000000),
+        ("cribbage-four/placing-cards/3", 0x10000, 0x80000000000000000002000),
     ),
     (
         0x10000,
         0x0,
         0x0,
         0x0,
-        0x600000,
-        0x10080000,
-        0x50280000,
-        0x10280000,
-        0x48000000,
+        0xC00000,
+        0x20100000,
+        0xA0500000,
+        0x20500000,
+        0x90000000,
         0x0,
-        0x48080000,
-        0x10380000,
+        0x90100000,
+        0x20700000,
         0x0,
         0x800,
         0x0,
@@ -6683,7 +6767,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x10300000,
+        0x20600000,
         0x0,
         0x0,
         0x0,
@@ -6718,7 +6802,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x20000000000000000000000,
+        0x40000000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -6727,17 +6811,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x10000000000000000000,
-        0x40000000000000000000,
-        0x100000000000000000000,
-        0x8000000000000000,
+        0x20000000000000000000,
+        0x80000000000000000000,
+        0x200000000000000000000,
+        0x10000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x400000000000000000000,
         0x800000000000000000000,
-        0x8000000000000000000000,
+        0x1000000000000000000000,
+        0x10000000000000000000000,
         0x0,
     ),
 )

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose
  * hashes together have the SHA-256
- * 2c2004a41177295c38ab72d747871e8757e230871635b66dc8f85bb980122e0b.
+ * e497843cdd3dac33c27d1e0a983163b7a52c7068832f7d7d03502c5e3be5392f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -362,33 +362,33 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage/fifteens/2 */
-static inline bool once_3(struct state *now, int64_t q_11)
-{
-    return hand_is_told(now, q_11);
-}
-
-/* cribbage/pairs-in-hand/1 */
-static inline bool once_4(struct state *now, int64_t q_12)
-{
-    return hand_is_told(now, q_12);
-}
-
-/* cribbage/sequences/2 */
-static inline bool once_5(struct state *now, int64_t q_13)
+static inline bool once_3(struct state *now, int64_t q_13)
 {
     return hand_is_told(now, q_13);
 }
 
-/* cribbage/flushes/1 */
-static inline bool once_6(struct state *now, int64_t q_14)
+/* cribbage/pairs-in-hand/1 */
+static inline bool once_4(struct state *now, int64_t q_14)
 {
     return hand_is_told(now, q_14);
 }
 
-/* cribbage/nob/1 */
-static inline bool once_7(struct state *now, int64_t q_15)
+/* cribbage/sequences/2 */
+static inline bool once_5(struct state *now, int64_t q_15)
 {
     return hand_is_told(now, q_15);
+}
+
+/* cribbage/flushes/1 */
+static inline bool once_6(struct state *now, int64_t q_16)
+{
+    return hand_is_told(now, q_16);
+}
+
+/* cribbage/nob/1 */
+static inline bool once_7(struct state *now, int64_t q_17)
+{
+    return hand_is_told(now, q_17);
 }
 
 /* lowest-cutter */
@@ -432,8 +432,8 @@ static inline bool once_8(struct state *now)
 /* cribbage/too-many-dealt/1 */
 static inline bool once_9(struct state *now, int64_t p_6)
 {
-    const int64_t q_16 = now->dealer;
-    return q_16 != NONE && now->given[1 + p_6] > 5;
+    const int64_t q_18 = now->dealer;
+    return q_18 != NONE && now->given[1 + p_6] > 5;
 }
 
 /* pips of C */
@@ -719,64 +719,64 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & 4) != 0) {
             is_3 = 0;
-            for (int64_t q_11 = 0; q_11 < 2; q_11++) {
-                is_3 |= (set)once_3(now, q_11) << q_11;
+            for (int64_t q_13 = 0; q_13 < 2; q_13++) {
+                is_3 |= (set)once_3(now, q_13) << q_13;
             }
             for (set rest_3 = is_3 & ~now->was_3 & ~fired_3; rest_3 != 0; rest_3 &= rest_3 - 1) {
-                const int64_t q_11 = first(rest_3);
-                fired_3 |= only(q_11);
-                now->worth[1 + q_11] = smaller(
-                    now->worth[1 + q_11]
-                        + 2 * fifteens(now, now->kept[1 + q_11] | only(now->start)),
+                const int64_t q_13 = first(rest_3);
+                fired_3 |= only(q_13);
+                now->worth[1 + q_13] = smaller(
+                    now->worth[1 + q_13]
+                        + 2 * fifteens(now, now->kept[1 + q_13] | only(now->start)),
                     29);
             }
             is_4 = 0;
-            for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-                is_4 |= (set)once_4(now, q_12) << q_12;
+            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
+                is_4 |= (set)once_4(now, q_14) << q_14;
             }
             for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
-                const int64_t q_12 = first(rest_4);
-                fired_4 |= only(q_12);
-                now->worth[1 + q_12] = smaller(
-                    now->worth[1 + q_12] + pair_points(now, now->kept[1 + q_12] | only(now->start)),
+                const int64_t q_14 = first(rest_4);
+                fired_4 |= only(q_14);
+                now->worth[1 + q_14] = smaller(
+                    now->worth[1 + q_14] + pair_points(now, now->kept[1 + q_14] | only(now->start)),
                     29);
             }
             is_5 = 0;
-            for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-                is_5 |= (set)once_5(now, q_13) << q_13;
+            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+                is_5 |= (set)once_5(now, q_15) << q_15;
             }
             for (set rest_5 = is_5 & ~now->was_5 & ~fired_5; rest_5 != 0; rest_5 &= rest_5 - 1) {
-                const int64_t q_13 = first(rest_5);
-                fired_5 |= only(q_13);
-                now->worth[1 + q_13] = smaller(
-                    now->worth[1 + q_13] + run_points(now, now->kept[1 + q_13] | only(now->start)),
+                const int64_t q_15 = first(rest_5);
+                fired_5 |= only(q_15);
+                now->worth[1 + q_15] = smaller(
+                    now->worth[1 + q_15] + run_points(now, now->kept[1 + q_15] | only(now->start)),
                     29);
             }
             is_6 = 0;
-            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-                is_6 |= (set)once_6(now, q_14) << q_14;
+            for (int64_t q_16 = 0; q_16 < 2; q_16++) {
+                is_6 |= (set)once_6(now, q_16) << q_16;
             }
             for (set rest_6 = is_6 & ~now->was_6 & ~fired_6; rest_6 != 0; rest_6 &= rest_6 - 1) {
-                const int64_t q_14 = first(rest_6);
-                fired_6 |= only(q_14);
-                now->worth[1 + q_14] = smaller(
-                    now->worth[1 + q_14]
+                const int64_t q_16 = first(rest_6);
+                fired_6 |= only(q_16);
+                now->worth[1 + q_16] = smaller(
+                    now->worth[1 + q_16]
                         + (now->start != NONE
-                            ? flush_points(now, now->kept[1 + q_14], now->start)
+                            ? flush_points(now, now->kept[1 + q_16], now->start)
                             : 0),
                     29);
             }
             is_7 = 0;
-            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-                is_7 |= (set)once_7(now, q_15) << q_15;
+            for (int64_t q_17 = 0; q_17 < 2; q_17++) {
+                is_7 |= (set)once_7(now, q_17) << q_17;
             }
             for (set rest_7 = is_7 & ~now->was_7 & ~fired_7; rest_7 != 0; rest_7 &= rest_7 - 1) {
-                const int64_t q_15 = first(rest_7);
-                fired_7 |= only(q_15);
-                now->worth[1 + q_15] = smaller(
-                    now->worth[1 + q_15]
+                const int64_t q_17 = first(rest_7);
+                fired_7 |= only(q_17);
+                now->worth[1 + q_17] = smaller(
+                    now->worth[1 + q_17]
                         + (now->start != NONE
-                            ? nob_points(now, now->kept[1 + q_15], now->start)
+                            ? nob_points(now, now->kept[1 + q_17], now->start)
                             : 0),
                     29);
             }
@@ -2023,24 +2023,24 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->was_2 |= (set)once_2(now, s_3) << s_3;
     }
     now->was_3 = 0;
-    for (int64_t q_11 = 0; q_11 < 2; q_11++) {
-        now->was_3 |= (set)once_3(now, q_11) << q_11;
+    for (int64_t q_13 = 0; q_13 < 2; q_13++) {
+        now->was_3 |= (set)once_3(now, q_13) << q_13;
     }
     now->was_4 = 0;
-    for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-        now->was_4 |= (set)once_4(now, q_12) << q_12;
+    for (int64_t q_14 = 0; q_14 < 2; q_14++) {
+        now->was_4 |= (set)once_4(now, q_14) << q_14;
     }
     now->was_5 = 0;
-    for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-        now->was_5 |= (set)once_5(now, q_13) << q_13;
+    for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+        now->was_5 |= (set)once_5(now, q_15) << q_15;
     }
     now->was_6 = 0;
-    for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-        now->was_6 |= (set)once_6(now, q_14) << q_14;
+    for (int64_t q_16 = 0; q_16 < 2; q_16++) {
+        now->was_6 |= (set)once_6(now, q_16) << q_16;
     }
     now->was_7 = 0;
-    for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-        now->was_7 |= (set)once_7(now, q_15) << q_15;
+    for (int64_t q_17 = 0; q_17 < 2; q_17++) {
+        now->was_7 |= (set)once_7(now, q_17) << q_17;
     }
     now->was_8 = once_8(now);
     now->was_9 = 0;

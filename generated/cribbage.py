@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cribbage-table.law, rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes
-together have the SHA-256 2c2004a41177295c38ab72d747871e8757e230871635b66dc8f85bb980122e0b.
+together have the SHA-256 e497843cdd3dac33c27d1e0a983163b7a52c7068832f7d7d03502c5e3be5392f.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -198,6 +198,7 @@ class State(BaseState):
         "crib_worth",
         "cut_card",
         "deal_is_cut_for",
+        "deal_told",
         "deal_void",
         "dealer",
         "dealt",
@@ -265,6 +266,7 @@ class State(BaseState):
         self.lurched = False
         self.cut_card = [NONE] * 3
         self.deal_is_cut_for = False
+        self.deal_told = False
         self.deal_void = False
         self.dealt = [0] * 3
         self.hand = [0] * 3
@@ -323,6 +325,7 @@ class State(BaseState):
         new.lurched = self.lurched
         new.cut_card = self.cut_card[:]
         new.deal_is_cut_for = self.deal_is_cut_for
+        new.deal_told = self.deal_told
         new.deal_void = self.deal_void
         new.dealt = self.dealt[:]
         new.hand = self.hand[:]
@@ -1138,6 +1141,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 def act_deals(judge: Judge, state: State, p: int) -> None:
     """Do what an act, deals, does (rules/common/cribbage-table.law:227)."""
     state.dealer = p
+    state.deal_told = True
     state.deal_is_cut_for = False
     state.deal_void = False
     for q in range(2):
@@ -1565,7 +1569,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:323",
+    "rules/common/cribbage-laws.law:325",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1586,7 +1590,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:323)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:325)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1597,7 +1601,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:326",
+    "rules/common/cribbage-laws.law:328",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1616,7 +1620,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:326)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:328)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1634,7 +1638,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:343",
+    "rules/common/cribbage-laws.law:345",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1644,7 +1648,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:343)
+    rules/common/cribbage-laws.law:345)
     """
     if not has_the_turn(state, p):
         return
@@ -1673,7 +1677,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:346",
+    "rules/common/cribbage-laws.law:348",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1683,7 +1687,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:346)
+    rules/common/cribbage-laws.law:348)
     """
     if has_the_turn(state, p):
         return
@@ -1706,7 +1710,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:348",
+    "rules/common/cribbage-laws.law:350",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1716,7 +1720,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:348)
+    rules/common/cribbage-laws.law:350)
     """
     if not play_over(state):
         return
@@ -1737,7 +1741,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:350",
+    "rules/common/cribbage-laws.law:352",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1747,7 +1751,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:350)
+    rules/common/cribbage-laws.law:352)
     """
     if has_the_turn(state, p):
         return
@@ -1892,7 +1896,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:357",
+    "rules/common/cribbage-laws.law:359",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1901,7 +1905,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:357)
+    rules/common/cribbage-laws.law:359)
     """
     if state.gained <= 0:
         return
@@ -1934,7 +1938,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage/neglected/2",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:364",
+    "rules/common/cribbage-laws.law:366",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1943,7 +1947,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:364)
+    rules/common/cribbage-laws.law:366)
     """
     if p != state.dealer:
         return
@@ -1970,7 +1974,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:367",
+    "rules/common/cribbage-laws.law:369",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1979,7 +1983,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:367)
+    rules/common/cribbage-laws.law:369)
     """
     if state.deal_void:
         return
@@ -2008,7 +2012,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:372",
+    "rules/common/cribbage-laws.law:374",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2017,7 +2021,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:372)
+    rules/common/cribbage-laws.law:374)
     """
     if state.deal_void:
         return
@@ -2131,7 +2135,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:49",
+    "rules/common/cribbage-laws.law:48",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2139,7 +2143,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:49)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:48)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2153,7 +2157,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "cribbage/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:54",
+    "rules/common/cribbage-laws.law:53",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2161,7 +2165,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:54)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:53)
     """
     if game_won(state):
         return
@@ -2179,7 +2183,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_THROWING_UP_2 = ClauseSpec(
     "cribbage/throwing-up/2",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:55",
+    "rules/common/cribbage-laws.law:54",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2187,7 +2191,7 @@ LAW_THROWING_UP_2 = ClauseSpec(
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:55)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:54)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2235,7 +2239,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:377",
+    "rules/common/cribbage-laws.law:379",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2244,7 +2248,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:377)
+    rules/common/cribbage-laws.law:379)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2261,7 +2265,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:379",
+    "rules/common/cribbage-laws.law:381",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2270,7 +2274,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:379)
+    rules/common/cribbage-laws.law:381)
     """
     if play_over(state):
         return
@@ -2288,7 +2292,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:381",
+    "rules/common/cribbage-laws.law:383",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2297,7 +2301,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:381)
+    rules/common/cribbage-laws.law:383)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2312,7 +2316,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:383",
+    "rules/common/cribbage-laws.law:385",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2377,7 +2381,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:383)
+    rules/common/cribbage-laws.law:385)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2402,7 +2406,7 @@ LAW_FACED = LawText(
 LAW_FACED_1 = ClauseSpec(
     "cribbage/faced/1",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:62",
+    "rules/common/cribbage-laws.law:61",
     bound=(("C", SORT_CARD),),
 )
 
@@ -2411,7 +2415,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:62)
+    rules/common/cribbage-laws.law:61)
     """
     if state.start != NONE:
         return
@@ -2431,7 +2435,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
 LAW_FACED_2 = ClauseSpec(
     "cribbage/faced/2",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:64",
+    "rules/common/cribbage-laws.law:63",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2440,7 +2444,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:64)
+    rules/common/cribbage-laws.law:63)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -2462,7 +2466,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_FACED_3 = ClauseSpec(
     "cribbage/faced/3",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:64",
+    "rules/common/cribbage-laws.law:63",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2471,7 +2475,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:64)
+    rules/common/cribbage-laws.law:63)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -2493,7 +2497,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_FACED_4 = ClauseSpec(
     "cribbage/faced/4",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:67",
+    "rules/common/cribbage-laws.law:66",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2502,7 +2506,7 @@ def law_faced_4(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:67)
+    rules/common/cribbage-laws.law:66)
     """
     if state.deal_void:
         return
@@ -2563,7 +2567,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:390",
+    "rules/common/cribbage-laws.law:392",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2574,7 +2578,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:390)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:392)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2595,7 +2599,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:392",
+    "rules/common/cribbage-laws.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2606,7 +2610,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:392)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:394)
     """
     if not all_known(state):
         return
@@ -2626,7 +2630,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:394",
+    "rules/common/cribbage-laws.law:396",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2637,7 +2641,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:394)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
     """
     if state.dealer == NONE:
         return
@@ -2657,7 +2661,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:396",
+    "rules/common/cribbage-laws.law:398",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2668,7 +2672,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:398)
     """
     if state.start == NONE:
         return
@@ -2694,7 +2698,7 @@ LAW_HEELS = LawText(
 LAW_HEELS_1 = ClauseSpec(
     "cribbage/heels/1",
     LAW_HEELS,
-    "rules/common/cribbage-laws.law:74",
+    "rules/common/cribbage-laws.law:73",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2704,7 +2708,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:74)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:73)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -2724,7 +2728,7 @@ LAW_COUNTING = LawText(
 LAW_COUNTING_1 = ClauseSpec(
     "cribbage/counting/1",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:81",
+    "rules/common/cribbage-laws.law:80",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2735,7 +2739,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:81)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:80)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -2773,7 +2777,7 @@ LAW_FIFTEENS = LawText(
 LAW_FIFTEENS_1 = ClauseSpec(
     "cribbage/fifteens/1",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:90",
+    "rules/common/cribbage-laws.law:89",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2782,7 +2786,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:90)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:89)
     """
     state = judge.post
     if state.last_card != c:
@@ -2796,7 +2800,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage/fifteens/2",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:92",
+    "rules/common/cribbage-laws.law:91",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2820,7 +2824,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:92)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:91)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_fifteens_2_part(now, q), 29)
@@ -2829,7 +2833,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
 LAW_FIFTEENS_3 = ClauseSpec(
     "cribbage/fifteens/3",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:94",
+    "rules/common/cribbage-laws.law:93",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2838,7 +2842,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:94)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:93)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -2856,7 +2860,7 @@ LAW_PAIRS_IN_PLAY = LawText(
 LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:99",
+    "rules/common/cribbage-laws.law:98",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2867,7 +2871,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:99)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:98)
     """
     state = judge.post
     if state.last_card != c:
@@ -2890,7 +2894,7 @@ LAW_PAIRS_IN_PLAYB = LawText(
 LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:102",
+    "rules/common/cribbage-laws.law:101",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2901,7 +2905,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:102)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:101)
     """
     state = judge.post
     if state.last_card != c:
@@ -2924,7 +2928,7 @@ LAW_PAIRS_IN_PLAYC = LawText(
 LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:106",
+    "rules/common/cribbage-laws.law:105",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2935,7 +2939,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:106)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:105)
     """
     state = judge.post
     if state.last_card != c:
@@ -2959,7 +2963,7 @@ LAW_PAIRS_IN_HAND = LawText(
 LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:112",
+    "rules/common/cribbage-laws.law:111",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2986,7 +2990,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:112)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:111)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
@@ -2995,7 +2999,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:114",
+    "rules/common/cribbage-laws.law:113",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3007,7 +3011,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:114)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:113)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -3022,7 +3026,7 @@ LAW_SEQUENCES = LawText(
 LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage/sequences/1",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:120",
+    "rules/common/cribbage-laws.law:119",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3032,7 +3036,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:120)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:119)
     """
     state = judge.post
     if state.last_card != c:
@@ -3044,7 +3048,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage/sequences/2",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:121",
+    "rules/common/cribbage-laws.law:120",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3064,7 +3068,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:121)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:120)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 29)
@@ -3073,7 +3077,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage/sequences/3",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:123",
+    "rules/common/cribbage-laws.law:122",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3083,7 +3087,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:123)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:122)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + run_points(now.crib | BIT[c]), 29)
@@ -3141,7 +3145,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:415",
+    "rules/common/cribbage-laws.law:416",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3151,7 +3155,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:416)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3170,7 +3174,7 @@ LAW_NOB = LawText(
 LAW_NOB_1 = ClauseSpec(
     "cribbage/nob/1",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:127",
+    "rules/common/cribbage-laws.law:126",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3195,7 +3199,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:127)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:126)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_nob_1_part(now, q), 29)
@@ -3204,7 +3208,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 LAW_NOB_2 = ClauseSpec(
     "cribbage/nob/2",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:129",
+    "rules/common/cribbage-laws.law:128",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3214,7 +3218,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:129)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:128)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -3232,7 +3236,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:411",
+    "rules/common/cribbage-laws.law:412",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3243,7 +3247,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:411)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3262,7 +3266,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:419",
+    "rules/common/cribbage-laws.law:420",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3277,7 +3281,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:419)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:420)
     """
     if hand_count(state, h, c) == k:
         return
@@ -3301,7 +3305,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:422",
+    "rules/common/cribbage-laws.law:423",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3316,7 +3320,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:422)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:423)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3390,7 +3394,7 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:400",
+    "rules/common/cribbage-laws.law:402",
 )
 
 
@@ -3410,7 +3414,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -3421,7 +3425,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:402",
+    "rules/common/cribbage-laws.law:404",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3431,7 +3435,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
     """
     if deals_duly(state, p):
         return
@@ -3723,7 +3727,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/common/cribbage-laws.law:142",
+    "rules/common/cribbage-laws.law:141",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3733,7 +3737,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:142)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:141)
     """
     if q != p:
         return False
@@ -3763,7 +3767,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:149",
+    "rules/common/cribbage-laws.law:148",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3774,7 +3778,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:149)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:148)
     """
     if p != state.dealer:
         return
@@ -3797,7 +3801,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:152",
+    "rules/common/cribbage-laws.law:151",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3891,7 +3895,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:152)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:151)
     """
     if q == p:
         return
@@ -3923,7 +3927,7 @@ LAW_SHOWING_IN_DEALINGC = LawText(
 LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
     "cribbage/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/common/cribbage-laws.law:157",
+    "rules/common/cribbage-laws.law:156",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3937,7 +3941,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/common/cribbage-laws.law:157)
+    rules/common/cribbage-laws.law:156)
     """
     if q != p:
         return
@@ -3957,7 +3961,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:169",
+    "rules/common/cribbage-laws.law:168",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3981,7 +3985,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:169)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:168)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -3997,7 +4001,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:172",
+    "rules/common/cribbage-laws.law:171",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4096,7 +4100,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:171)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4130,7 +4134,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage/too-many-dealt/3",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:179",
+    "rules/common/cribbage-laws.law:178",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4142,7 +4146,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:179)
+    rules/common/cribbage-laws.law:178)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4165,7 +4169,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage/too-many-dealt/4",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:183",
+    "rules/common/cribbage-laws.law:182",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4194,7 +4198,7 @@ def law_too_many_dealt_4_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:182)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4229,7 +4233,7 @@ def law_too_many_dealt_4_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:182)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4257,7 +4261,7 @@ def law_too_many_dealt_4_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:182)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4324,7 +4328,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:182)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4343,7 +4347,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:195",
+    "rules/common/cribbage-laws.law:194",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4354,7 +4358,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:194)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4387,7 +4391,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:200",
+    "rules/common/cribbage-laws.law:198",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4398,7 +4402,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:200)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:198)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4425,7 +4429,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:203",
+    "rules/common/cribbage-laws.law:201",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4436,7 +4440,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:203)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:201)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4467,7 +4471,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:206",
+    "rules/common/cribbage-laws.law:204",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4535,7 +4539,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:204)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4553,6 +4557,75 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     )
 
 
+LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
+    "cribbage/too-many-in-hand/5",
+    LAW_TOO_MANY_IN_HAND,
+    "rules/common/cribbage-laws.law:208",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
+    """Law too-many-in-hand, Too many cards in hand: power, None where it does not hold.
+
+    and when any player, after the game has commenced, has more than his proper number of cards in
+    hand, then the adverse party may add four to their score, and demand a new deal.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:208)
+    """
+    if game_won(state):
+        return None
+    if is_open(state, "too-many-held", COUNTS_AS[p]):
+        return None
+    if state.given[PLAYER_A] != 0:
+        return None
+    if state.given[PLAYER_B] != 0:
+        return None
+    if (
+        state.deal_told
+        and state.left[PLAYER_A] >= keep_number()
+        and state.left[PLAYER_B] >= keep_number()
+    ):
+        return None
+    if not state.asked("fault_unseen", 0, state.fault_unseen):
+        return None
+    return ()
+
+
+def law_too_many_in_hand_5_exercised_part(state: State) -> bool:
+    """Give a part of law_too_many_in_hand_5_exercised."""
+    return state.asked("fault_unseen", 0, state.fault_unseen)
+
+
+def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None:
+    """Carry out the power law_too_many_in_hand_5."""
+    judge.find(
+        "exercised",
+        LAW_TOO_MANY_IN_HAND_5,
+        "new-deal",
+        p,
+        (p,),
+        says=(
+            "cards were held that are not on record: four are added to the score of "
+            f"{judge.players[p]}"
+        ),
+        facts=[
+            ["the game is won", yes(game_won(state))],
+            ["the deal is on record", yes(state.deal_told)],
+            [
+                "a hand that is not on record shows a fault",
+                yes(law_too_many_in_hand_5_exercised_part(state)),
+            ],
+        ],
+    )
+    now = judge.changing(ON_SCORE | ON_DEAL_VOID)
+    now.deal_void = True
+    if not game_over(now):
+        now.back[SIDE_OF[p]] = now.score[SIDE_OF[p]]
+        side = SIDE_OF[p]
+        now.score[side] = now.kept("score", side, now.score[side] + 4, 0, 160)
+
+
 LAW_TOUCHING_THE_CARDS = LawText(
     "touching-the-cards",
     "Touching the cards between the deal and the cut",
@@ -4565,7 +4638,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:218",
+    "rules/common/cribbage-laws.law:221",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4577,7 +4650,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:218)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
     """
     if not all_are_dealt(state):
         return
@@ -4606,7 +4679,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:221",
+    "rules/common/cribbage-laws.law:224",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4617,7 +4690,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:224)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -4639,7 +4712,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:232",
+    "rules/common/cribbage-laws.law:235",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4651,7 +4724,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:232)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:235)
     """
     if not checked(state, p, x):
         return
@@ -4681,7 +4754,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:235",
+    "rules/common/cribbage-laws.law:238",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4693,7 +4766,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:235)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:238)
     """
     if checked(state, p, x):
         return
@@ -4726,7 +4799,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:239",
+    "rules/common/cribbage-laws.law:242",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4844,7 +4917,7 @@ def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:239)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:242)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4870,7 +4943,7 @@ def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int,
 LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:247",
+    "rules/common/cribbage-laws.law:250",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4882,7 +4955,7 @@ def law_over_marking_4(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:247)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:250)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4917,7 +4990,7 @@ def law_over_marking_4_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_5 = ClauseSpec(
     "cribbage/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:251",
+    "rules/common/cribbage-laws.law:254",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4929,7 +5002,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:251)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4971,7 +5044,7 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_6 = ClauseSpec(
     "cribbage/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:255",
+    "rules/common/cribbage-laws.law:258",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -4983,7 +5056,7 @@ def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:255)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:258)
     """
     if state.in_vain:
         return
@@ -4999,7 +5072,7 @@ def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> No
 LAW_OVER_MARKING_7 = ClauseSpec(
     "cribbage/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:255",
+    "rules/common/cribbage-laws.law:258",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5011,7 +5084,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:255)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:258)
     """
     if state.in_vain:
         return
@@ -5036,7 +5109,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:267",
+    "rules/common/cribbage-laws.law:270",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5067,7 +5140,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:270)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -5109,7 +5182,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:270)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -5117,7 +5190,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:272",
+    "rules/common/cribbage-laws.law:275",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5128,7 +5201,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:272)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -5150,7 +5223,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:285",
+    "rules/common/cribbage-laws.law:288",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -5191,7 +5264,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:285)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:288)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -5212,7 +5285,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:292",
+    "rules/common/cribbage-laws.law:295",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5222,7 +5295,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:295)
     """
     if not state.in_vain:
         return
@@ -5243,7 +5316,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:292",
+    "rules/common/cribbage-laws.law:295",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5253,7 +5326,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:295)
     """
     if not state.in_vain:
         return
@@ -5274,7 +5347,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:297",
+    "rules/common/cribbage-laws.law:299",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5344,7 +5417,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:297)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:299)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5373,7 +5446,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:304",
+    "rules/common/cribbage-laws.law:306",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5384,7 +5457,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:306)
     """
     if not checked(state, p, x):
         return
@@ -5414,7 +5487,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:306",
+    "rules/common/cribbage-laws.law:308",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5425,7 +5498,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:306)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:308)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5444,7 +5517,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:312",
+    "rules/common/cribbage-laws.law:314",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5455,7 +5528,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:312)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
     """
     if not state.scored[p]:
         return None
@@ -5488,7 +5561,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:314",
+    "rules/common/cribbage-laws.law:316",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5500,7 +5573,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:314)
+    rules/common/cribbage-laws.law:316)
     """
     if not state.in_vain:
         return
@@ -5521,7 +5594,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:316",
+    "rules/common/cribbage-laws.law:318",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5532,7 +5605,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:316)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:318)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5544,7 +5617,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:330)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:332)
     """
     for s in range(2):
         if state.score[s] > game_hole():
@@ -5555,7 +5628,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:332)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:334)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6118,6 +6191,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "adds", "four", "and", "demands", "a", "new", "deal"),
         formal=True,
+        powers=(PowerSpec(law_too_many_in_hand_5, law_too_many_in_hand_5_exercised),),
     ),
     ActSpec(
         "score-three",
@@ -6265,7 +6339,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE)),
+        frozenset((ACT_NEW_DEAL, ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE)),
         False,
         False,
         False,
@@ -6322,6 +6396,7 @@ TORN: TornSpec | None = TornSpec(
         "lurched",
         "cut-card",
         "deal-is-cut-for",
+        "deal-told",
         "deal-void",
         "dealt",
         "hand",
@@ -6413,237 +6488,240 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
-    0x4000000000200,
+    0x8000000000200,
     0x0,
-    0x83BFFFFFFFFFE00,
+    0x1077FFFFFFFFFE00,
     (
         (-1, 0x8400, 0x18000),
         (-1, 0x8400, 0x8000),
-        (0x800, 0xA9C00400000, 0x40000000000000),
-        (0x800, 0xA1C00400000, 0x80000000000000),
-        (0x800, 0x80800000000, 0x100000000000000),
-        (0x1000, 0xA1C00400000, 0x200000000000000),
-        (0x1000, 0xA9C00600000, 0x400000000000000),
-        (0x800, 0x2820100000, 0x400000000000000),
-        (0x1800, 0xC0200000000A400, 0xC00),
-        (0x800, 0x2000000000, 0x2000000000),
-        (0x800, 0x2A9C00404000, 0x4000),
-        (0x800, 0x100000004200, 0x100000004000),
-        (0x2, 0x11FA1B00484200, 0x4000),
-        (0x2, 0x4A1800484000, 0x4000),
-        (0x2000, 0x800000000200, 0x1000000000000000),
-        (0x2000, 0x11FA1B94420610, 0x2000000000000000),
-        (0x2000, 0x2000000000000000, 0x2000),
-        (0x1000000, 0x2400, 0x4000000000000000),
-        (0x1000000, 0x4000000000000000, 0x2000),
-        (0x80, 0x2000200, 0x8000000000000000),
-        (0x400000, 0x80800000000, 0x10000000000000000),
-        (0x800000, 0x208020000000EA600, 0x40800000000000C00),
-        (0x10000000, 0x800000000000000, 0x40000000000000C00),
-        (0x40000, 0x80000000, 0x80000),
-        (0x20, 0x800200, 0x80000000000000000),
-        (0x10, 0x800200, 0x80000000000000000),
-        (0x30, 0x8080200000008A400, 0x80C00),
-        (0x200, 0x200, 0x100000000000000000),
-        (0x200, 0x2400000, 0x200000000000000000),
-        (0x400, 0x200, 0x400000000000000000),
-        (0x200, 0x80000000, 0x800000000000000000),
-        (0x2000, 0x20200, 0x1000000000000000000),
-        (0x800, 0x248000000000, 0x200000000000),
-        (-1, 0x184000000, 0x100000000),
-        (0x400, 0x210000000, 0x200000000),
-        (0x800, 0x250000000000, 0x200000000000),
-        (0x800, 0x244000000000, 0x200000000000),
-        (-1, 0x184000020, 0x100000000),
-        (0x400, 0x210000021, 0x200000000),
-        (0x4000, 0x20, 0x2000000000000000000),
-        (0x8000, 0x21, 0x2000000000000000000),
-        (0x80, 0x2000000, 0x4000000000000000000),
-        (-1, 0x20200, 0x400040200),
-        (0x2, 0xA28E0200, 0x8000000000000000000),
-        (0x2000, 0x10000000000200, 0x10000000000000),
-        (0x2, 0x100000A28C4200, 0x10000000004000),
-        (0x4, 0x800200, 0x10000000000000000000),
-        (0x80, 0x200240, 0x20000000000000),
-        (0x20000, 0x20000000000000000008, 0x20000000000000000000),
-        (0x20000, 0x20000000000000000208, 0x20000000000000000000),
-        (0x20000, 0x200008020000000EA600, 0x40000800000000080C00),
-        (0x2000000, 0x800000000000000, 0x40000000000000080C00),
-        (0x20000, 0x20000000000000000000, 0x80000),
-        (-1, 0x800200, 0x80000000000000000000),
-        (-1, 0x800008020000000EA606, 0x100000800000000080C00),
-        (0x4000000, 0x800000000000000, 0x100000800000000080C00),
-        (-1, 0x8000080200000008A404, 0x80C00),
-        (-1, 0x80000000000000E80006, 0x200000000000000000000),
-        (-1, 0x800000000000000, 0x200000000000000000000),
-        (0x80, 0xE00002, 0x200000000000000000000),
-        (0x40, 0x2, 0x200000000000000000000),
-        (0x800, 0x802200002, 0x200000000000000000000),
-        (-1, 0x2000008020000000EA600, 0x400000800000000080C00),
-        (0x8000000, 0x800000000000000, 0x400000000000000080C00),
-        (0x80000, 0xC2880000, 0x800000000000000000000),
-        (0x80000, 0x80000080200000000A400, 0xC00),
-        (0x2000, 0x11FA1B94420200, 0x1000000000000000000),
-        (0x2000, 0x1190009C020200, 0x1000000000000000000),
-        (0x2000, 0x10008020000000EA600, 0x3000000802000000000C00),
-        (0x200000000, 0x800000000000000, 0x1000000002000000000400),
-        (0x400000000, 0x800000000000000, 0x2000000002000000000C00),
-        (0x200000000, 0x16100088000400, 0x1000000000000000000400),
-        (0x400000000, 0x81610008800A400, 0x2000000000000000000C00),
-        (0x200000000, 0x4000000812100088000000, 0x802000000000000),
-        (0x400000000, 0x4000000812100088000000, 0x802000000000000),
-        (0x100000000, 0x800000000000000, 0x8000000000000000000000),
-        (0x1C0000000, 0x8000000000000000000800, 0xC00),
-        (0x20000000, 0x813FA1B9442B600, 0x10000000000000000000000),
-        (0x200000000, 0x4000000800000000000000, 0x10000000000000000000000),
-        (0x400000000, 0x4000000800000000000000, 0x10000000000000000000000),
-        (0x620000000, 0x100000008020000000EA600, 0x20000000800000000000C00),
-        (0x800000000, 0x800000000000000, 0x20000000000000000000C00),
-        (0x2000, 0x11FA1B94420200, 0x40000000000000000000000),
-        (0x2000, 0x40000000000000000004000, 0x4000),
-        (0x10000, 0x800000000000, 0x80000000000000000000000),
-        (0x10000, 0x4000000000000100000000, 0x100000000000000000000000),
-        (0x10000, 0x100000000000000000004000, 0x800000004000),
+        (0x800, 0x153800800000, 0x80000000000000),
+        (0x800, 0x143800800000, 0x100000000000000),
+        (0x800, 0x101000000000, 0x200000000000000),
+        (0x1000, 0x143800800000, 0x400000000000000),
+        (0x1000, 0x153800C00000, 0x800000000000000),
+        (0x800, 0x5040200000, 0x800000000000000),
+        (0x1800, 0x180400000000A400, 0xC00),
+        (0x800, 0x4000000000, 0x4000000000),
+        (0x800, 0x553800804000, 0x4000),
+        (0x800, 0x200000004200, 0x200000004000),
+        (0x2, 0x23F43600904200, 0x4000),
+        (0x2, 0x943000904000, 0x4000),
+        (0x2000, 0x1000000000200, 0x2000000000000000),
+        (0x2000, 0x23F43728820610, 0x4000000000000000),
+        (0x2000, 0x4000000000000000, 0x2000),
+        (0x1000000, 0x2400, 0x8000000000000000),
+        (0x1000000, 0x8000000000000000, 0x2000),
+        (0x80, 0x4000200, 0x10000000000000000),
+        (0x400000, 0x101000000000, 0x20000000000000000),
+        (0x800000, 0x4100400000016A600, 0x81000000000000C00),
+        (0x10000000, 0x1000000000000000, 0x80000000000000C00),
+        (0x40000, 0x100000000, 0x100000),
+        (0x20, 0x1000200, 0x100000000000000000),
+        (0x10, 0x1000200, 0x100000000000000000),
+        (0x30, 0x10100400000010A400, 0x100C00),
+        (0x200, 0x200, 0x200000000000000000),
+        (0x200, 0x4800000, 0x400000000000000000),
+        (0x400, 0x200, 0x800000000000000000),
+        (0x200, 0x100000000, 0x1000000000000000000),
+        (0x2000, 0x20200, 0x2000000000000000000),
+        (0x800, 0x490000000000, 0x400000000000),
+        (-1, 0x308000000, 0x200000000),
+        (0x400, 0x420000000, 0x400000000),
+        (0x800, 0x4A0000000000, 0x400000000000),
+        (0x800, 0x488000000000, 0x400000000000),
+        (-1, 0x308000020, 0x200000000),
+        (0x400, 0x420000021, 0x400000000),
+        (0x4000, 0x20, 0x4000000000000000000),
+        (0x8000, 0x21, 0x4000000000000000000),
+        (0x80, 0x4000000, 0x8000000000000000000),
+        (-1, 0x20200, 0x800040200),
+        (0x2, 0x145160200, 0x10000000000000000000),
+        (0x2000, 0x20000000000200, 0x20000000000000),
+        (0x2, 0x20000145144200, 0x20000000004000),
+        (0x4, 0x1000200, 0x20000000000000000000),
+        (0x80, 0x400240, 0x40000000000000),
+        (0x20000, 0x40000000000000000008, 0x40000000000000000000),
+        (0x20000, 0x40000000000000000208, 0x40000000000000000000),
+        (0x20000, 0x4000100400000016A600, 0x80001000000000100C00),
+        (0x2000000, 0x1000000000000000, 0x80000000000000100C00),
+        (0x20000, 0x40000000000000000000, 0x100000),
+        (-1, 0x1000200, 0x100000000000000000000),
+        (-1, 0x10000100400000016A606, 0x200001000000000100C00),
+        (0x4000000, 0x1000000000000000, 0x200001000000000100C00),
+        (-1, 0x10000100400000010A404, 0x100C00),
+        (-1, 0x100000000000001D00006, 0x400000000000000000000),
+        (-1, 0x1000000000000000, 0x400000000000000000000),
+        (0x80, 0x1C00002, 0x400000000000000000000),
+        (0x40, 0x2, 0x400000000000000000000),
+        (0x800, 0x1004400002, 0x400000000000000000000),
+        (-1, 0x40000100400000016A600, 0x800001000000000100C00),
+        (0x8000000, 0x1000000000000000, 0x800000000000000100C00),
+        (0x8000000, 0x100C00100108A400, 0x800000000000000100C00),
+        (0x80000, 0x185100000, 0x1000000000000000000000),
+        (0x80000, 0x100000100400000000A400, 0xC00),
+        (0x2000, 0x23F43728820200, 0x2000000000000000000),
+        (0x2000, 0x23200138020200, 0x2000000000000000000),
+        (0x2000, 0x200100400000016A600, 0x6000001004000000000C00),
+        (0x200000000, 0x1000000000000000, 0x2000000004000000000400),
+        (0x400000000, 0x1000000000000000, 0x4000000004000000000C00),
+        (0x200000000, 0x2C200110000400, 0x2000000000000000000400),
+        (0x400000000, 0x102C20011000A400, 0x4000000000000000000C00),
+        (0x200000000, 0x8000001024200110000000, 0x1004000000000000),
+        (0x400000000, 0x8000001024200110000000, 0x1004000000000000),
+        (0x100000000, 0x1000000000000000, 0x10000000000000000000000),
+        (0x1C0000000, 0x10000000000000000000800, 0xC00),
+        (0x20000000, 0x1027F4372882B600, 0x20000000000000000000000),
+        (0x200000000, 0x8000001000000000000000, 0x20000000000000000000000),
+        (0x400000000, 0x8000001000000000000000, 0x20000000000000000000000),
+        (0x620000000, 0x2000000100400000016A600, 0x40000001000000000000C00),
+        (0x800000000, 0x1000000000000000, 0x40000000000000000000C00),
+        (0x2000, 0x23F43728820200, 0x80000000000000000000000),
+        (0x2000, 0x80000000000000000004000, 0x4000),
+        (0x10000, 0x1000000000000, 0x100000000000000000000000),
+        (0x10000, 0x8000000000000200000000, 0x200000000000000000000000),
+        (0x10000, 0x200000000000000000004000, 0x1000000004000),
         (0x1, 0x20000, 0x20000),
-        (0x2, 0x200, 0x3FEFFFFFC0200),
-        (0x4, 0x800000, 0x800000),
-        (0x8, 0x800000, 0x800000),
-        (0x80, 0x31600000, 0x37200000),
-        (0x400, 0x80000000, 0x80000000),
-        (0x800, 0xBDC2FE00000, 0x6FDC2C200000),
-        (0x1000, 0xABC00600000, 0x483400000000),
-        (0x2000, 0x8038A189442A600, 0x3F81400000C00),
-        (0x10000, 0x80000000000000000000000, 0x4000000000000000000000),
-        (0x100000, 0xB00000, 0xB00000),
-        (0x2000000, 0x40000000000000000000, 0x4000000000000000000000),
-        (0x4000000, 0x100000000000000000000, 0x4000000000000000000000),
-        (0x8000000, 0x400000000000000000000, 0x4000000000000000000000),
-        (0x10000000, 0x40000000000000000, 0x4000000000000000000000),
+        (0x2, 0x200, 0x7FDFFFFFC0200),
+        (0x4, 0x1000000, 0x1000000),
+        (0x8, 0x1000000, 0x1000000),
+        (0x80, 0x62C00000, 0x6E400000),
+        (0x400, 0x100000000, 0x100000000),
+        (0x800, 0x17B85FC00000, 0xDFB858400000),
+        (0x1000, 0x157800C00000, 0x906800000000),
+        (0x2000, 0x100714312882A600, 0x7F02800000C00),
+        (0x10000, 0x100000000000000000000000, 0x8000000000000000000000),
+        (0x100000, 0x1600000, 0x1600000),
+        (0x2000000, 0x80000000000000000000, 0x8000000000000000000000),
+        (0x4000000, 0x200000000000000000000, 0x8000000000000000000000),
+        (0x8000000, 0x800000000000000000000, 0x8000000000000000000000),
+        (0x10000000, 0x80000000000000000, 0x8000000000000000000000),
         (0x80000000, 0x800, 0x1C00),
-        (0x200000000, 0x1000000000000000000000, 0x4000000000000000000000),
-        (0x400000000, 0x2000000000000000000000, 0x4000000000000000000000),
-        (0x800000000, 0x20000000000000000000000, 0x4000000000000000000000),
+        (0x200000000, 0x2000000000000000000000, 0x8000000000000000000000),
+        (0x400000000, 0x4000000000000000000000, 0x8000000000000000000000),
+        (0x800000000, 0x40000000000000000000000, 0x8000000000000000000000),
     ),
     (
         ("cribbage/sixty-one/1", -1, 0x8400),
         ("cribbage/sixty-one/2", -1, 0x8400),
-        ("cribbage/thirty-one/1", 0x800, 0xA9C00400000),
-        ("cribbage/thirty-one/2", 0x800, 0xA1C00400000),
-        ("cribbage/thirty-one/3", 0x800, 0x80800000000),
-        ("cribbage/thirty-one/4", 0x1000, 0xA1C00400000),
-        ("cribbage/go/1", 0x1000, 0xA9C00600000),
-        ("cribbage/go/2", 0x800, 0x2820100000),
-        ("cribbage/go/3", 0x1800, 0xC0200000000A400),
-        ("cribbage/go/4", 0x800, 0x2000000000),
-        ("cribbage/neglected/1", 0x800, 0x2A9C00404000),
-        ("cribbage/neglected/2", 0x800, 0x100000004200),
-        ("cribbage/neglected/3", 0x2, 0x11FA1B00484200),
-        ("cribbage/neglected/4", 0x2, 0x4A1800484000),
-        ("cribbage/order-of-counting/1", 0x2000, 0x800000000200),
-        ("cribbage/game-falsely-marked/1", 0x2000, 0x11FA1B94420610),
-        ("cribbage/game-falsely-marked/2", 0x2000, 0x2000000000000000),
+        ("cribbage/thirty-one/1", 0x800, 0x153800800000),
+        ("cribbage/thirty-one/2", 0x800, 0x143800800000),
+        ("cribbage/thirty-one/3", 0x800, 0x101000000000),
+        ("cribbage/thirty-one/4", 0x1000, 0x143800800000),
+        ("cribbage/go/1", 0x1000, 0x153800C00000),
+        ("cribbage/go/2", 0x800, 0x5040200000),
+        ("cribbage/go/3", 0x1800, 0x180400000000A400),
+        ("cribbage/go/4", 0x800, 0x4000000000),
+        ("cribbage/neglected/1", 0x800, 0x553800804000),
+        ("cribbage/neglected/2", 0x800, 0x200000004200),
+        ("cribbage/neglected/3", 0x2, 0x23F43600904200),
+        ("cribbage/neglected/4", 0x2, 0x943000904000),
+        ("cribbage/order-of-counting/1", 0x2000, 0x1000000000200),
+        ("cribbage/game-falsely-marked/1", 0x2000, 0x23F43728820610),
+        ("cribbage/game-falsely-marked/2", 0x2000, 0x4000000000000000),
         ("cribbage/throwing-up/1", 0x1000000, 0x2400),
-        ("cribbage/throwing-up/2", 0x1000000, 0x4000000000000000),
-        ("cribbage/crib-untouched/1", 0x80, 0x2000200),
+        ("cribbage/throwing-up/2", 0x1000000, 0x8000000000000000),
+        ("cribbage/crib-untouched/1", 0x80, 0x4000200),
         ("cribbage/crib-untouched/2", 0x200000, 0x0),
-        ("cribbage/crib-untouched/3", 0x400000, 0x80800000000),
+        ("cribbage/crib-untouched/3", 0x400000, 0x101000000000),
         ("cribbage/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage/crib-untouched/5", 0x800000, 0x208020000000EA600),
-        ("cribbage/crib-untouched/5", 0x10000000, 0x800000000000000),
-        ("cribbage/faced/1", 0x40000, 0x80000000),
-        ("cribbage/faced/2", 0x20, 0x800200),
-        ("cribbage/faced/3", 0x10, 0x800200),
-        ("cribbage/faced/4", 0x30, 0x8080200000008A400),
+        ("cribbage/crib-untouched/5", 0x800000, 0x4100400000016A600),
+        ("cribbage/crib-untouched/5", 0x10000000, 0x1000000000000000),
+        ("cribbage/faced/1", 0x40000, 0x100000000),
+        ("cribbage/faced/2", 0x20, 0x1000200),
+        ("cribbage/faced/3", 0x10, 0x1000200),
+        ("cribbage/faced/4", 0x30, 0x10100400000010A400),
         ("cribbage/dealing/1", 0x8, 0x0),
         ("cribbage/turning-up/1", 0x200, 0x200),
-        ("cribbage/turning-up/2", 0x200, 0x2400000),
+        ("cribbage/turning-up/2", 0x200, 0x4800000),
         ("cribbage/turning-up/3", 0x400, 0x200),
-        ("cribbage/turning-up/4", 0x200, 0x80000000),
+        ("cribbage/turning-up/4", 0x200, 0x100000000),
         ("cribbage/heels/1", 0x400, 0x0),
         ("cribbage/counting/1", 0x2000, 0x20200),
-        ("cribbage/fifteens/1", 0x800, 0x248000000000),
-        ("cribbage/fifteens/2", -1, 0x184000000),
-        ("cribbage/fifteens/3", 0x400, 0x210000000),
-        ("cribbage/pairs-in-play/1", 0x800, 0x250000000000),
-        ("cribbage/pairs-in-play/2", 0x800, 0x250000000000),
-        ("cribbage/pairs-in-play/3", 0x800, 0x250000000000),
-        ("cribbage/pairs-in-hand/1", -1, 0x184000000),
-        ("cribbage/pairs-in-hand/2", 0x400, 0x210000000),
-        ("cribbage/sequences/1", 0x800, 0x244000000000),
-        ("cribbage/sequences/2", -1, 0x184000000),
-        ("cribbage/sequences/3", 0x400, 0x210000000),
-        ("cribbage/flushes/1", -1, 0x184000020),
-        ("cribbage/flushes/2", 0x400, 0x210000021),
-        ("cribbage/nob/1", -1, 0x184000000),
-        ("cribbage/nob/2", 0x400, 0x210000000),
-        ("cribbage/flush-of-five/1", 0x400, 0x210000021),
+        ("cribbage/fifteens/1", 0x800, 0x490000000000),
+        ("cribbage/fifteens/2", -1, 0x308000000),
+        ("cribbage/fifteens/3", 0x400, 0x420000000),
+        ("cribbage/pairs-in-play/1", 0x800, 0x4A0000000000),
+        ("cribbage/pairs-in-play/2", 0x800, 0x4A0000000000),
+        ("cribbage/pairs-in-play/3", 0x800, 0x4A0000000000),
+        ("cribbage/pairs-in-hand/1", -1, 0x308000000),
+        ("cribbage/pairs-in-hand/2", 0x400, 0x420000000),
+        ("cribbage/sequences/1", 0x800, 0x488000000000),
+        ("cribbage/sequences/2", -1, 0x308000000),
+        ("cribbage/sequences/3", 0x400, 0x420000000),
+        ("cribbage/flushes/1", -1, 0x308000020),
+        ("cribbage/flushes/2", 0x400, 0x420000021),
+        ("cribbage/nob/1", -1, 0x308000000),
+        ("cribbage/nob/2", 0x400, 0x420000000),
+        ("cribbage/flush-of-five/1", 0x400, 0x420000021),
         ("cribbage/tables/1", 0x4000, 0x20),
         ("cribbage/tables/2", 0x8000, 0x21),
-        ("cribbage/two-for-crib/1", 0x80, 0x2000000),
+        ("cribbage/two-for-crib/1", 0x80, 0x4000000),
         ("cribbage/deal-and-last/1", -1, 0x20200),
-        ("cribbage/deal-and-last/2", 0x2, 0xA28E0200),
-        ("cribbage/deal-and-last/3", 0x2000, 0x10000000000200),
-        ("cribbage/deal-and-last/4", 0x2, 0x100000A28C4200),
-        ("cribbage/deal-and-last/5", 0x4, 0x800200),
-        ("cribbage/laying-out/1", 0x80, 0x200240),
+        ("cribbage/deal-and-last/2", 0x2, 0x145160200),
+        ("cribbage/deal-and-last/3", 0x2000, 0x20000000000200),
+        ("cribbage/deal-and-last/4", 0x2, 0x20000145144200),
+        ("cribbage/deal-and-last/5", 0x4, 0x1000200),
+        ("cribbage/laying-out/1", 0x80, 0x400240),
         ("cribbage/laying-out/2", 0x2, 0x0),
-        ("cribbage/laying-out/3", 0x1000000000, 0x200240),
-        ("cribbage/laying-out/4", 0x1000000000, 0x200240),
-        ("cribbage/showing-in-dealing/1", 0x20000, 0x20000000000000000008),
-        ("cribbage/showing-in-dealing/2", 0x20000, 0x20000000000000000208),
-        ("cribbage/showing-in-dealing/3", 0x20000, 0x200008020000000EA600),
-        ("cribbage/showing-in-dealing/3", 0x2000000, 0x800000000000000),
-        ("cribbage/showing-in-dealing/4", 0x20000, 0x20000000000000000000),
-        ("cribbage/too-many-dealt/1", -1, 0x800200),
-        ("cribbage/too-many-dealt/2", -1, 0x800008020000000EA606),
-        ("cribbage/too-many-dealt/2", 0x4000000, 0x800000000000000),
-        ("cribbage/too-many-dealt/3", -1, 0x8000080200000008A404),
-        ("cribbage/too-many-dealt/4", -1, 0x80000000000000E80006),
-        ("cribbage/too-many-dealt/4", -1, 0x800000000000000),
-        ("cribbage/too-many-in-hand/1", 0x80, 0xE00002),
+        ("cribbage/laying-out/3", 0x1000000000, 0x400240),
+        ("cribbage/laying-out/4", 0x1000000000, 0x400240),
+        ("cribbage/showing-in-dealing/1", 0x20000, 0x40000000000000000008),
+        ("cribbage/showing-in-dealing/2", 0x20000, 0x40000000000000000208),
+        ("cribbage/showing-in-dealing/3", 0x20000, 0x4000100400000016A600),
+        ("cribbage/showing-in-dealing/3", 0x2000000, 0x1000000000000000),
+        ("cribbage/showing-in-dealing/4", 0x20000, 0x40000000000000000000),
+        ("cribbage/too-many-dealt/1", -1, 0x1000200),
+        ("cribbage/too-many-dealt/2", -1, 0x10000100400000016A606),
+        ("cribbage/too-many-dealt/2", 0x4000000, 0x1000000000000000),
+        ("cribbage/too-many-dealt/3", -1, 0x10000100400000010A404),
+        ("cribbage/too-many-dealt/4", -1, 0x100000000000001D00006),
+        ("cribbage/too-many-dealt/4", -1, 0x1000000000000000),
+        ("cribbage/too-many-in-hand/1", 0x80, 0x1C00002),
         ("cribbage/too-many-in-hand/2", 0x40, 0x2),
-        ("cribbage/too-many-in-hand/3", 0x800, 0x802200002),
-        ("cribbage/too-many-in-hand/4", -1, 0x2000008020000000EA600),
-        ("cribbage/too-many-in-hand/4", 0x8000000, 0x800000000000000),
-        ("cribbage/touching-the-cards/1", 0x80000, 0xC2880000),
-        ("cribbage/touching-the-cards/2", 0x80000, 0x80000080200000000A400),
-        ("cribbage/over-marking/1", 0x2000, 0x11FA1B94420200),
-        ("cribbage/over-marking/2", 0x2000, 0x1190009C020200),
-        ("cribbage/over-marking/3", 0x2000, 0x10008020000000EA600),
-        ("cribbage/over-marking/3", 0x200000000, 0x800000000000000),
-        ("cribbage/over-marking/3", 0x400000000, 0x800000000000000),
-        ("cribbage/over-marking/4", 0x200000000, 0x16100088000400),
-        ("cribbage/over-marking/5", 0x400000000, 0x81610008800A400),
-        ("cribbage/over-marking/6", 0x200000000, 0x4000000812100088000000),
-        ("cribbage/over-marking/7", 0x400000000, 0x4000000812100088000000),
+        ("cribbage/too-many-in-hand/3", 0x800, 0x1004400002),
+        ("cribbage/too-many-in-hand/4", -1, 0x40000100400000016A600),
+        ("cribbage/too-many-in-hand/4", 0x8000000, 0x1000000000000000),
+        ("cribbage/too-many-in-hand/5", 0x8000000, 0x100C00100108A400),
+        ("cribbage/touching-the-cards/1", 0x80000, 0x185100000),
+        ("cribbage/touching-the-cards/2", 0x80000, 0x100000100400000000A400),
+        ("cribbage/over-marking/1", 0x2000, 0x23F43728820200),
+        ("cribbage/over-marking/2", 0x2000, 0x23200138020200),
+        ("cribbage/over-marking/3", 0x2000, 0x200100400000016A600),
+        ("cribbage/over-marking/3", 0x200000000, 0x1000000000000000),
+        ("cribbage/over-marking/3", 0x400000000, 0x1000000000000000),
+        ("cribbage/over-marking/4", 0x200000000, 0x2C200110000400),
+        ("cribbage/over-marking/5", 0x400000000, 0x102C20011000A400),
+        ("cribbage/over-marking/6", 0x200000000, 0x8000001024200110000000),
+        ("cribbage/over-marking/7", 0x400000000, 0x8000001024200110000000),
         ("cribbage/front-peg/1", 0x40000000, 0x0),
-        ("cribbage/front-peg/1", 0x100000000, 0x800000000000000),
-        ("cribbage/front-peg/2", 0x1C0000000, 0x8000000000000000000800),
-        ("cribbage/touching-a-peg/1", 0x20000000, 0x813FA1B9442B600),
-        ("cribbage/touching-a-peg/2", 0x200000000, 0x4000000800000000000000),
-        ("cribbage/touching-a-peg/3", 0x400000000, 0x4000000800000000000000),
-        ("cribbage/touching-a-peg/4", 0x620000000, 0x100000008020000000EA600),
-        ("cribbage/touching-a-peg/4", 0x800000000, 0x800000000000000),
-        ("cribbage/under-marking/1", 0x2000, 0x11FA1B94420200),
-        ("cribbage/under-marking/2", 0x2000, 0x40000000000000000004000),
-        ("cribbage/placing-cards/1", 0x10000, 0x800000000000),
-        ("cribbage/placing-cards/2", 0x10000, 0x4000000000000100000000),
-        ("cribbage/placing-cards/3", 0x10000, 0x100000000000000000004000),
+        ("cribbage/front-peg/1", 0x100000000, 0x1000000000000000),
+        ("cribbage/front-peg/2", 0x1C0000000, 0x10000000000000000000800),
+        ("cribbage/touching-a-peg/1", 0x20000000, 0x1027F4372882B600),
+        ("cribbage/touching-a-peg/2", 0x200000000, 0x8000001000000000000000),
+        ("cribbage/touching-a-peg/3", 0x400000000, 0x8000001000000000000000),
+        ("cribbage/touching-a-peg/4", 0x620000000, 0x2000000100400000016A600),
+        ("cribbage/touching-a-peg/4", 0x800000000, 0x1000000000000000),
+        ("cribbage/under-marking/1", 0x2000, 0x23F43728820200),
+        ("cribbage/under-marking/2", 0x2000, 0x80000000000000000004000),
+        ("cribbage/placing-cards/1", 0x10000, 0x1000000000000),
+        ("cribbage/placing-cards/2", 0x10000, 0x8000000000000200000000),
+        ("cribbage/placing-cards/3", 0x10000, 0x200000000000000000004000),
     ),
     (
         0x20000,
         0x0,
         0x0,
         0x0,
-        0xC00000,
-        0x20100000,
-        0xA0500000,
-        0x20500000,
-        0x90000000,
+        0x1800000,
+        0x40200000,
+        0x140A00000,
+        0x40A00000,
+        0x120000000,
         0x0,
-        0x90100000,
-        0x20700000,
+        0x120200000,
+        0x40E00000,
         0x0,
         0x1000,
         0x0,
@@ -6652,7 +6730,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x20600000,
+        0x40C00000,
         0x0,
         0x0,
         0x0,
@@ -6687,7 +6765,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x80000000000000000000000,
+        0x100000000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -6696,17 +6774,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x40000000000000000000,
-        0x100000000000000000000,
-        0x400000000000000000000,
-        0x40000000000000000,
+        0x80000000000000000000,
+        0x200000000000000000000,
+        0x800000000000000000000,
+        0x80000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x1000000000000000000000,
         0x2000000000000000000000,
-        0x20000000000000000000000,
+        0x4000000000000000000000,
+        0x40000000000000000000000,
         0x0,
     ),
 )

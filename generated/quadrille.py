@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-af24ff99807d3fb204af634e8d89b6b75ea31a02f03474300ebf9b06a16368c5.
+f2b25bc7a8c3012608a618c949d82de13f549b3951f42227d3d81714ca3873d2.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -415,7 +415,6 @@ def amiss_part(state: State) -> bool:
         not state.midway
         and state.tricks_done <= 0
         and state.dealer != NONE
-        and state.to_play != NONE
         and state.to_play != elder_hand(state)
     )
 
@@ -562,7 +561,7 @@ def all_is_played(state: State) -> bool:
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/common/tricks-alone.law:31."""
+    """The book's trick-is-complete: rules/common/tricks-alone.law:30."""
     return state.cards_down == 4
 
 
@@ -907,7 +906,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/common/tricks-alone.law:32."""
+    """The book's ... is-to-lead: rules/common/tricks-alone.law:31."""
     return has_the_turn(state, p) and not trick_is_open(state)
 
 
@@ -985,7 +984,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:34).
+    (rules/common/tricks-alone.law:33).
     """
     if state.hand[p] & BIT[c]:
         return None
@@ -996,7 +995,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks-alone.law:34)."""
+    """Do what an act, play, does (rules/common/tricks-alone.law:33)."""
     if has_the_turn(state, p):
         if not trick_is_open(state):
             for q in range(4):
@@ -1028,7 +1027,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, quit, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:64).
+    (rules/common/tricks-alone.law:63).
     """
     if trick_is_complete(state):
         return None
@@ -1036,7 +1035,7 @@ def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_quit_(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, quit, does (rules/common/tricks-alone.law:64)."""
+    """Do what an act, quit, does (rules/common/tricks-alone.law:63)."""
     state.cards_down = 0
 
 

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 3089856adb6ca2a94645423df6ea58bc4e03f257d13242856abe5436f0ac27ba.
+ * the SHA-256 f8ba875b951b093e5cad3544cf328a35ccf78f57d3ecefa8cfa6237f315e63b4.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-3089856adb6ca2a94645423df6ea58bc4e03f257d13242856abe5436f0ac27ba.
+f8ba875b951b093e5cad3544cf328a35ccf78f57d3ecefa8cfa6237f315e63b4.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -705,7 +705,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:91).
+    (rules/common/tricks.law:90).
     """
     if state.dealer in (NONE, p) and state.turned in (NONE, c) and could_hold(state, p, c):
         return None
@@ -713,7 +713,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:91)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:90)."""
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[c]
@@ -738,7 +738,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:119)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:117)."""
     if act_play_impossible_part(state, c, p):
         return None
     return (
@@ -748,7 +748,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:119)."""
+    """Do what an act, play, does (rules/common/tricks.law:117)."""
     if has_the_turn(state, p) and not follows_it_with(state, p, c):
         if not trick_is_open(state):
             state.best = c
@@ -821,14 +821,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:140)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:138)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:140)."""
+    """Do what an act, omit, does (rules/common/tricks.law:138)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.omitted[p] = True
         state.ahead[p] = True
@@ -1135,7 +1135,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 LAW_CALLING_2 = ClauseSpec(
     "whist/calling/2",
     LAW_CALLING,
-    "rules/whist.law:318",
+    "rules/whist.law:317",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1148,7 +1148,7 @@ def law_calling_2_part(state: State) -> int:
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:318)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:317)
     """
     if state.called[partner(p)]:
         return
@@ -1185,7 +1185,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:328",
+    "rules/whist.law:327",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1194,7 +1194,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:328)
+    rules/whist.law:327)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1228,7 +1228,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:330",
+    "rules/whist.law:329",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1256,7 +1256,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:330)
+    rules/whist.law:329)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1293,7 +1293,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:330)
+    rules/whist.law:329)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1349,7 +1349,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:330)
+    rules/whist.law:329)
     """
     if state.in_vain:
         return
@@ -1359,7 +1359,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:337",
+    "rules/whist.law:335",
     bound=(("S", SORT_SIDE), ("X", SORT_HIGHEST_OR_LOWEST), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1389,7 +1389,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:337)
+    rules/whist.law:335)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1439,7 +1439,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:337)
+    rules/whist.law:335)
     """
     if state.in_vain:
         return
@@ -1454,7 +1454,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:346",
+    "rules/whist.law:344",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1462,7 +1462,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:346)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:344)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1485,7 +1485,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:353",
+    "rules/whist.law:351",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1493,7 +1493,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:353)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:351)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1522,7 +1522,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:356",
+    "rules/whist.law:354",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1530,7 +1530,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:356)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:354)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1546,7 +1546,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:363",
+    "rules/whist.law:361",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1555,7 +1555,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:363)
+    rules/whist.law:361)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1588,7 +1588,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:367",
+    "rules/whist.law:365",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1597,7 +1597,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:367)
+    rules/whist.law:365)
     """
     if state.in_vain:
         return
@@ -1622,7 +1622,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:369",
+    "rules/whist.law:367",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1631,7 +1631,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:369)
+    rules/whist.law:367)
     """
     if state.in_vain:
         return
@@ -1656,7 +1656,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_4 = ClauseSpec(
     "whist/claiming/4",
     LAW_CLAIMING,
-    "rules/whist.law:372",
+    "rules/whist.law:370",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1665,7 +1665,7 @@ def law_claiming_4(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:372)
+    rules/whist.law:370)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1698,7 +1698,7 @@ def law_claiming_4_exercised(judge: Judge, state: State, s: int, p: int) -> None
 LAW_CLAIMING_5 = ClauseSpec(
     "whist/claiming/5",
     LAW_CLAIMING,
-    "rules/whist.law:375",
+    "rules/whist.law:373",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1707,7 +1707,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:375)
+    rules/whist.law:373)
     """
     if state.in_vain:
         return
@@ -1735,7 +1735,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_6 = ClauseSpec(
     "whist/claiming/6",
     LAW_CLAIMING,
-    "rules/whist.law:377",
+    "rules/whist.law:375",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1744,7 +1744,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:377)
+    rules/whist.law:375)
     """
     if state.in_vain:
         return
@@ -1772,7 +1772,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_7 = ClauseSpec(
     "whist/claiming/7",
     LAW_CLAIMING,
-    "rules/whist.law:379",
+    "rules/whist.law:377",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1781,7 +1781,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:379)
+    rules/whist.law:377)
     """
     if state.in_vain:
         return
@@ -1806,7 +1806,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_8 = ClauseSpec(
     "whist/claiming/8",
     LAW_CLAIMING,
-    "rules/whist.law:383",
+    "rules/whist.law:381",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1815,7 +1815,7 @@ def law_claiming_8(judge: Judge, state: State, p: int) -> None:
     """Law claiming, Claiming a revoke: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:383)
+    rules/whist.law:381)
     """
     if not all_is_played(state):
         return
@@ -1836,7 +1836,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:398",
+    "rules/whist.law:396",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("touch", "look"),
 )
@@ -1848,7 +1848,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:398)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:396)
     """
     if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
         return
@@ -1865,7 +1865,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:401",
+    "rules/whist.law:399",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1947,7 +1947,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:401)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:399)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1970,7 +1970,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:410", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:408", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -1978,7 +1978,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:410)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:408)
     """
     if c == state.turned:
         return
@@ -2007,7 +2007,7 @@ LAW_3 = LawText(
 LAW_3_1 = ClauseSpec(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:423",
+    "rules/whist.law:421",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -2019,13 +2019,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:423)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:421)
     """
     now = judge.changing(ON_CARDS_DEALT)
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:424", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:422", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[BoundValues]:
@@ -2047,7 +2047,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:424)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:422)
     """
     judge.find(
         "holding",
@@ -2065,7 +2065,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:428", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:426", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[BoundValues]:
@@ -2090,7 +2090,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:428)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:426)
     """
     judge.find(
         "holding",
@@ -2110,7 +2110,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
 LAW_3_4 = ClauseSpec(
     "whist/3/4",
     LAW_3,
-    "rules/whist.law:432",
+    "rules/whist.law:430",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
 
@@ -2141,7 +2141,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:432)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:430)
     """
     if k != 12:
         return
@@ -2177,7 +2177,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_5 = ClauseSpec(
     "whist/3/5",
     LAW_3,
-    "rules/whist.law:438",
+    "rules/whist.law:436",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2199,7 +2199,7 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:438)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:436)
     """
     if k not in (12, 14):
         return
@@ -2242,7 +2242,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:447", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:445", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -2250,7 +2250,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:447)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:445)
     """
     if state.turned != NONE:
         return
@@ -2270,7 +2270,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:449", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:447", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2278,7 +2278,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:449)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:447)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2290,7 +2290,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:454", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:452", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2298,7 +2298,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:454)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:452)
     """
     if has_played(state, p):
         return
@@ -2322,7 +2322,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:458", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:456", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2331,7 +2331,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:458)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:456)
     """
     if not the_dealer_has_played(state):
         return
@@ -2355,7 +2355,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:465", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:463", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -2364,7 +2364,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:465)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:463)
     """
     if state.tricks_done <= 0:
         return
@@ -2384,7 +2384,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:467", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:465", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2393,7 +2393,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:467)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:465)
     """
     now = judge.changing()
     now.liable[p] |= BIT[now.asked("lying", 0, now.lying) if now.turned == NONE else now.turned]
@@ -2409,7 +2409,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:474", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:472", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -2419,7 +2419,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:474)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:472)
     """
     if not trick_is_open(state):
         return None
@@ -2459,7 +2459,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:484",
+    "rules/whist.law:482",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2470,7 +2470,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:484)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:482)
     """
     if not state.omitted[p]:
         return
@@ -2493,7 +2493,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_7_2 = ClauseSpec(
     "whist/7/2",
     LAW_7,
-    "rules/whist.law:484",
+    "rules/whist.law:482",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2504,7 +2504,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:484)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:482)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2526,7 +2526,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:484", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:482", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -2535,7 +2535,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:484)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:482)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2551,7 +2551,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:488", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:485", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2560,13 +2560,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:488)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:490", bound=(("P", SORT_PLAYER),))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:487", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2623,7 +2623,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:490)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:487)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2647,7 +2647,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:498",
+    "rules/whist.law:495",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2658,7 +2658,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:498)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:495)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2685,7 +2685,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:500",
+    "rules/whist.law:497",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2696,7 +2696,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:500)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:497)
     """
     if not trick_is_open(state):
         return False
@@ -2738,7 +2738,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:513",
+    "rules/whist.law:510",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2750,7 +2750,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:513)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:510)
     """
     if has_the_turn(state, p):
         return
@@ -2777,7 +2777,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:519",
+    "rules/whist.law:516",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2925,7 +2925,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:519)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:516)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2950,7 +2950,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:528",
+    "rules/whist.law:525",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2986,7 +2986,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:525)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3051,7 +3051,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:525)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3061,7 +3061,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:528",
+    "rules/whist.law:525",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3097,7 +3097,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:525)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -3165,7 +3165,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:525)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3184,7 +3184,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:543",
+    "rules/whist.law:540",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3195,7 +3195,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:543)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:540)
     """
     if not leads_again(state, p):
         return
@@ -3219,7 +3219,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:547",
+    "rules/whist.law:544",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3286,7 +3286,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:544)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3306,7 +3306,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:551",
+    "rules/whist.law:548",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3332,7 +3332,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:548)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3380,7 +3380,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:548)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3398,7 +3398,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:564",
+    "rules/whist.law:561",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3410,7 +3410,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:564)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:561)
     """
     if not forestalls(state, p):
         return
@@ -3432,7 +3432,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:568",
+    "rules/whist.law:565",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=(
         "deals",
@@ -3455,7 +3455,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:568)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:565)
     """
     if not state.under_law_11[q]:
         return
@@ -3486,7 +3486,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:569",
+    "rules/whist.law:566",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3498,7 +3498,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:569)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:566)
     """
     now = judge.changing()
     if q >= 0:
@@ -3508,7 +3508,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:571",
+    "rules/whist.law:568",
     bound=(("R", SORT_PLAYER), ("E", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3520,7 +3520,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:571)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:568)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3540,7 +3540,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:580", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:577", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -3549,7 +3549,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
     """
     if state.trumps == NONE:
         return
@@ -3564,7 +3564,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:581", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:578", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3573,7 +3573,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:581)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:578)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3596,7 +3596,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:588",
+    "rules/whist.law:585",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3607,7 +3607,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:588)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:585)
     """
     if n == trick_points(state, s):
         return
@@ -3628,7 +3628,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:589",
+    "rules/whist.law:586",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3639,13 +3639,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:586)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:591", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:588", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -3654,7 +3654,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:588)
     """
     if state.overmark[SIDE_AB] == 0 and state.overmark[SIDE_YZ] == 0:
         return None
@@ -3685,7 +3685,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:598", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:595", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3694,7 +3694,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:598)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:595)
     """
     if not state.next_trump_up:
         return
@@ -3718,7 +3718,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:606", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:603", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3727,7 +3727,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:606)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:603)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3742,7 +3742,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:608", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:605", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3811,7 +3811,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:608)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:605)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3832,7 +3832,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:620", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:617", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3841,7 +3841,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:620)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:617)
     """
     if not has_played(state, p):
         return
@@ -3856,7 +3856,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:622", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:619", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3925,7 +3925,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:622)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:619)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3947,7 +3947,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:627", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:624", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -3957,7 +3957,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:627)
+    87; rules/whist.law:624)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3989,7 +3989,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:635", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:632", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -3998,7 +3998,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:635)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:632)
     """
     if state.trumps == NONE:
         return
@@ -4019,7 +4019,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:638", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:635", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4100,7 +4100,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:638)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:635)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4127,7 +4127,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:652",
+    "rules/whist.law:649",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4137,7 +4137,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -4183,7 +4183,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:660",
+    "rules/whist.law:657",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4194,7 +4194,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:657)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -4223,7 +4223,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:664",
+    "rules/whist.law:661",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4295,7 +4295,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:664)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:661)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4320,7 +4320,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:673", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:670", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -4328,7 +4328,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:673)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:670)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -4340,7 +4340,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:674", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:671", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4348,13 +4348,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:674)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:676", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:673", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -4362,7 +4362,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:676)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:673)
     """
     if not state.under_law_18[p]:
         return
@@ -4382,7 +4382,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:677", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:674", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> None:
@@ -4390,13 +4390,13 @@ def law_18_4(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:677)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:674)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:679", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:676", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5_when(state: State) -> list[BoundValues]:
@@ -4414,7 +4414,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:676)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -4426,7 +4426,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:684", bound=(("P", SORT_PLAYER),))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:681", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -4434,7 +4434,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:681)
     """
     if not wins_all(state, p):
         return False
@@ -4450,7 +4450,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:686", bound=(("P", SORT_PLAYER),))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:683", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -4458,7 +4458,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:686)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
     """
     if not wins_all(state, p):
         return
@@ -4481,7 +4481,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:701",
+    "rules/whist.law:698",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4498,7 +4498,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:701)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:698)
     """
     if not renounces_with(state, p, c):
         return
@@ -4519,7 +4519,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:704",
+    "rules/whist.law:701",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4531,7 +4531,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:701)
     """
     if not renounces_with(state, p, c):
         return
@@ -4542,7 +4542,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:705",
+    "rules/whist.law:702",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4554,7 +4554,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:705)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:702)
     """
     now = judge.changing()
     if p >= 0:
@@ -4564,7 +4564,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:706",
+    "rules/whist.law:703",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4779,7 +4779,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:703)
     """
     if deal_is_off(state):
         return
@@ -4819,7 +4819,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:744",
+    "rules/whist.law:741",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4830,7 +4830,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:744)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:741)
     """
     if state.recallable[p] != c:
         return None
@@ -4861,7 +4861,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:746",
+    "rules/whist.law:743",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4872,7 +4872,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:746)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:743)
     """
     if state.cards_down != 4:
         return
@@ -4914,7 +4914,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:750",
+    "rules/whist.law:747",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -4925,7 +4925,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:750)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:747)
     """
     if state.recallable[p] == NONE:
         return
@@ -4950,7 +4950,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:753",
+    "rules/whist.law:750",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4961,7 +4961,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:753)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:750)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4982,7 +4982,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20,
-    "rules/whist.law:753",
+    "rules/whist.law:750",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4993,7 +4993,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:753)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:750)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5023,7 +5023,7 @@ LAW_20B = LawText(
 LAW_20_6 = ClauseSpec(
     "whist/20/6",
     LAW_20B,
-    "rules/whist.law:760",
+    "rules/whist.law:757",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5155,7 +5155,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:760)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:757)
     """
     if state.in_vain:
         return
@@ -5187,7 +5187,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:777",
+    "rules/whist.law:774",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5195,7 +5195,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:777)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:774)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -5223,7 +5223,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = ClauseSpec(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:780",
+    "rules/whist.law:777",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5231,7 +5231,7 @@ LAW_21_2 = ClauseSpec(
 def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:780)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:777)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -5261,7 +5261,7 @@ def settle_take_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:714)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
     """
     for s in range(2):
         for p in range(4):
@@ -5277,7 +5277,7 @@ def settle_add_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:718)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:715)
     """
     for s in range(2):
         for p in range(4):
@@ -5297,7 +5297,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:718)
     """
     for s in range(2):
         state.tricks_taken[s] = min(forfeited(state, s), 13)
@@ -5316,7 +5316,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:321)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:320)
     """
     if game_won(state):
         return
@@ -5366,7 +5366,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:731)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:728)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:

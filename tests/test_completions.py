@@ -15,7 +15,7 @@ from hoyle.ir.game import Event, StartValues
 from hoyle.ir.unsaid import looking, unsaid
 from hoyle.play.erasure import erasures, held_against, torn
 from hoyle.records.read import read
-from hoyle.rulings.cases import comings
+from hoyle.rulings.cases import BOUND, comings
 from hoyle.rulings.doubts import doubts, missing
 from tests.both_ways import BothWays
 from tests.small_books import book_of
@@ -290,3 +290,28 @@ def test_what_is_so_with_whatever_hands_is_explained(tmp_path: Path) -> None:
     open_ = {one["n"] for one in made["findings"] if one["verdict"] == "undecided"}
     assert open_
     assert missing(book_of("vingt-un"), record, made).keys() == open_
+
+
+def test_what_two_sides_cannot_both_have_held_is_no_case(tmp_path: Path) -> None:
+    """Honours that are four in all count for both sides only as a bound."""
+    path = tmp_path / "x.game"
+    path.write_text(
+        '[Game "whist"]\n[Dealer "Z"]\n[Trumps "S"]\n[Tricks "AB 6, YZ 6"]\n'
+        "A leads 4C then 9D KC 2C\nAB claim honours\nYZ claim honours\n",
+        encoding="utf-8",
+    )
+    book = book_of("whist")
+    (record, *_), diagnostics = read(book, path)
+    assert not diagnostics
+    both: list[str] = []
+    one: list[str] = []
+    for coming in comings(book, record, judge(book, record)):
+        settlement = coming.outcome["settlement"]
+        assert settlement is not None
+        counted = [step for step in settlement["steps"] if step["name"] == "honour-points"]
+        sides = sum(len(step["changes"]) for step in counted)
+        (both if sides > 1 else one).append(coming.case)
+    assert both
+    assert one
+    assert all(case.startswith(BOUND) for case in both)
+    assert not any(case.startswith(BOUND) for case in one)
