@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have
- * the SHA-256 5efb2d5adf170fe004aab867d910861b022319e02a398ef4b397a143ebb28ac4.
+ * the SHA-256 89c1b0e75a1804f7b5cfc3f2d59b55e3be80e93aadfd283a453b327e2fcc5bec.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -43,7 +43,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[3];
+    int64_t values[4];
     int64_t worlds;
 };
 
@@ -57,6 +57,7 @@ static const struct {
 } tried[] = {
     {0, 1},
     {-1, 3},
+    {0, 1},
     {0, 1},
 };
 
@@ -93,6 +94,7 @@ struct state {
     bool changing;
     bool exchanged[1 + 2];
     int64_t wanted[1 + 2];
+    bool gifts_untold;
     bool begun_2;
     set began[1 + 2];
     int64_t began_with[1 + 2];
@@ -715,14 +717,29 @@ static inline int64_t elder_hand(struct state *now)
     return NEXT_PLAYER[1 + now->dealer];
 }
 
+/* awaited */
+static inline set awaited(struct state *now)
+{
+    return ((now->wanted[1] > 0
+        && now->exchanged[1]
+        && now->exchanged[2]
+        && (asks(now, 4), now->gifts_untold))
+        ? 1
+        : 0)
+        | ((now->wanted[2] > 0
+            && now->exchanged[1]
+            && now->exchanged[2]
+            && (asks(now, 4), now->gifts_untold))
+            ? 2
+            : 0);
+}
+
 /* ready */
 static inline bool ready(struct state *now)
 {
     return (now->trumps != NONE || nothing_is_dealt(now))
         && !now->pending
-        && !now->changing
-        && now->wanted[1] == 0
-        && now->wanted[2] == 0;
+        && (awaited(now) != 0 || (!now->changing && now->wanted[1] == 0 && now->wanted[2] == 0));
 }
 
 /* game-is-won */
@@ -744,9 +761,17 @@ static inline bool on_propose(struct state *now, int64_t p)
     if (p != elder_hand(now) || !speaking(now) || now->refused || now->stock == 0) {
         return true;
     }
+    for (set rest_q_4 = awaited(now); rest_q_4 != 0; rest_q_4 &= rest_q_4 - 1) {
+        const int64_t q_4 = first(rest_q_4);
+        now->held[1 + q_4] = smaller(now->held[1 + q_4] + now->wanted[1 + q_4], 40);
+        now->wanted[1 + q_4] = 0;
+        now->written |= 4;
+        now->known[1 + q_4] = false;
+        now->changing = false;
+    }
     now->pending = true;
     now->proposals = smaller(now->proposals + 1, 8);
-    return false;
+    return now->written != 0 && moments(now);
 }
 
 /* P accepts */
@@ -758,8 +783,8 @@ static inline bool on_accept(struct state *now, int64_t p)
     }
     now->pending = false;
     now->changing = true;
-    for (int64_t q_4 = 0; q_4 < 2; q_4++) {
-        now->exchanged[1 + q_4] = false;
+    for (int64_t q_5 = 0; q_5 < 2; q_5++) {
+        now->exchanged[1 + q_5] = false;
         now->written |= 4;
     }
     return now->written != 0 && moments(now);
@@ -780,10 +805,16 @@ static inline bool on_refuse(struct state *now, int64_t p)
     return false;
 }
 
+/* P is-seen */
+static inline bool is_seen(struct state *now, int64_t p)
+{
+    return now->known[1 + p] && (now->wanted[1 + p] == 0 || !(asks(now, 4), now->gifts_untold));
+}
+
 /* P may-hold H */
 static inline bool may_hold(struct state *now, int64_t p, set h)
 {
-    return (h & (now->known[1 + p] ? now->hand[1 + p] : now->hand[1 + p] | now->stock)) == h;
+    return (h & (is_seen(now, p) ? now->hand[1 + p] : now->hand[1 + p] | now->stock)) == h;
 }
 
 /* may-discard of P */
@@ -792,7 +823,8 @@ static inline bool may_discard(struct state *now, int64_t p)
     return now->changing
         && !now->exchanged[1 + p]
         && (p == elder_hand(now)
-            || (now->exchanged[1 + elder_hand(now)] && now->wanted[1 + elder_hand(now)] == 0));
+            || (now->exchanged[1 + elder_hand(now)]
+                && (now->wanted[1 + elder_hand(now)] == 0 || (asks(now, 4), now->gifts_untold))));
 }
 
 /* P discards H */
@@ -867,7 +899,7 @@ static inline bool on_announce(struct state *now, int64_t p)
             || (now->begun_2
                 && !now->known[1 + p]
                 && may_have_king(now, p)
-                && (asks(now, 4), now->faulty_unseen)))
+                && (asks(now, 8), now->faulty_unseen)))
         && !now->announced[1 + p]
         && !has_just_played_the_king(now, p)) {
         return true;
@@ -1080,63 +1112,73 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     const bool follows_1 = now->under_law_false_king[1 + p] && ready(now);
-    if (!now->begun_2) {
-        now->begun_2 = true;
-        for (int64_t q_5 = 0; q_5 < 2; q_5++) {
-            now->began[1 + q_5] = now->hand[1 + q_5];
-            now->began_with[1 + q_5] = now->held[1 + q_5];
-        }
+    for (set rest_q_6 = awaited(now); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
+        const int64_t q_6 = first(rest_q_6);
+        now->held[1 + q_6] = smaller(now->held[1 + q_6] + now->wanted[1 + q_6], 40);
+        now->wanted[1 + q_6] = 0;
+        now->written |= 4;
+        now->known[1 + q_6] = false;
+        now->changing = false;
     }
-    for (set rest_d = told_by(now, p, c); rest_d != 0; rest_d &= rest_d - 1) {
-        const int64_t d = first(rest_d);
-        now->not_followed[1 + p] = now->not_followed[1 + p] & ~only(d);
-        now->not_beaten[1 + p] = now->not_beaten[1 + p] & ~only(d);
-    }
-    now->began[1 + p] = now->began[1 + p] | only(c);
-    now->hand[1 + p] = now->hand[1 + p] & ~only(c);
-    now->stock = now->stock & ~only(c);
-    now->held[1 + p] = greater(now->held[1 + p] - 1, 0);
-    if (trick_is_open(now)) {
-        if (!renounces_with(now, p, c) && !underforces_with(now, p, c)) {
-            if (!now->known[1 + p]) {
-                if (PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]) {
-                    now->not_followed[1 + p] = now->not_followed[1 + p] | only(now->lead);
-                }
-                if (now->lead == NONE || !beats(now, c, now->lead)) {
-                    now->not_beaten[1 + p] = now->not_beaten[1 + p] | only(now->lead);
-                }
+    if (ready(now)) {
+        if (!now->begun_2) {
+            now->begun_2 = true;
+            for (int64_t q_7 = 0; q_7 < 2; q_7++) {
+                now->began[1 + q_7] = now->hand[1 + q_7];
+                now->began_with[1 + q_7] = now->held[1 + q_7];
             }
         }
-        now->reply = c;
-        if (now->trumps == NONE && PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]) {
-            now->to_play = NONE;
-            now->unsure_2 = true;
-        } else {
-            if (now->lead != NONE && beats(now, c, now->lead)) {
-                now->to_play = p;
+        for (set rest_d = told_by(now, p, c); rest_d != 0; rest_d &= rest_d - 1) {
+            const int64_t d = first(rest_d);
+            now->not_followed[1 + p] = now->not_followed[1 + p] & ~only(d);
+            now->not_beaten[1 + p] = now->not_beaten[1 + p] & ~only(d);
+        }
+        now->began[1 + p] = now->began[1 + p] | only(c);
+        now->hand[1 + p] = now->hand[1 + p] & ~only(c);
+        now->stock = now->stock & ~only(c);
+        now->held[1 + p] = greater(now->held[1 + p] - 1, 0);
+        if (trick_is_open(now)) {
+            if (!renounces_with(now, p, c) && !underforces_with(now, p, c)) {
+                if (!now->known[1 + p]) {
+                    if (PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]) {
+                        now->not_followed[1 + p] = now->not_followed[1 + p] | only(now->lead);
+                    }
+                    if (now->lead == NONE || !beats(now, c, now->lead)) {
+                        now->not_beaten[1 + p] = now->not_beaten[1 + p] | only(now->lead);
+                    }
+                }
+            }
+            now->reply = c;
+            if (now->trumps == NONE && PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]) {
+                now->to_play = NONE;
+                now->unsure_2 = true;
             } else {
-                now->to_play = now->led_by;
+                if (now->lead != NONE && beats(now, c, now->lead)) {
+                    now->to_play = p;
+                } else {
+                    now->to_play = now->led_by;
+                }
             }
-        }
-        if (now->to_play != NONE) {
-            if (now->to_play >= 0) {
-                now->tricks[1 + now->to_play] = smaller(now->tricks[1 + now->to_play] + 1, 8);
+            if (now->to_play != NONE) {
+                if (now->to_play >= 0) {
+                    now->tricks[1 + now->to_play] = smaller(now->tricks[1 + now->to_play] + 1, 8);
+                }
             }
+        } else {
+            if (now->unsure_2) {
+                now->tricks[1 + p] = smaller(now->tricks[1 + p] + 1, 8);
+                now->unsure_2 = false;
+            }
+            now->lead = c;
+            now->led_by = p;
+            now->named = NONE;
+            now->reply = NONE;
         }
-    } else {
-        if (now->unsure_2) {
-            now->tricks[1 + p] = smaller(now->tricks[1 + p] + 1, 8);
-            now->unsure_2 = false;
-        }
-        now->lead = c;
-        now->led_by = p;
-        now->named = NONE;
-        now->reply = NONE;
     }
     if (follows_1) {
         now->under_law_false_king[1 + p] = false;
     }
-    return false;
+    return now->written != 0 && moments(now);
 }
 
 /* play-is-over */
@@ -1258,10 +1300,11 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->held[1 + k0] = 5;
     }
     now->trumps = supposed(world, 1, told_of(now, heard, 4, 0, -1, 3, NONE));
+    now->gifts_untold = supposed(world, 2, false);
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->began_with[1 + k0] = 5;
     }
-    now->faulty_unseen = supposed(world, 2, false);
+    now->faulty_unseen = supposed(world, 3, false);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     now->was_3 = 0;
@@ -1512,8 +1555,10 @@ static set left_open(
             || (code >= 416 && code < 480))) {
         open |= 2;
     }
-    /* faulty-unseen */
+    /* gifts-untold */
     open |= 4;
+    /* faulty-unseen */
+    open |= 8;
     return open;
 }
 
@@ -1555,7 +1600,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~7) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0xf)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

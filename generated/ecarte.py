@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/trumps.law, rules/ecarte.law, whose hashes together have the
-SHA-256 5efb2d5adf170fe004aab867d910861b022319e02a398ef4b397a143ebb28ac4.
+SHA-256 89c1b0e75a1804f7b5cfc3f2d59b55e3be80e93aadfd283a453b327e2fcc5bec.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -153,6 +153,7 @@ class State(BaseState):
         "faulty_unseen",
         "first_giver",
         "first_refused",
+        "gifts_untold",
         "given",
         "hand",
         "hand_counted",
@@ -233,6 +234,7 @@ class State(BaseState):
         self.changing = False
         self.exchanged = [False] * 3
         self.wanted = [0] * 3
+        self.gifts_untold = False
         self.begun = False
         self.began = [0] * 3
         self.began_with = [0] * 3
@@ -294,6 +296,7 @@ class State(BaseState):
         new.changing = self.changing
         new.exchanged = self.exchanged[:]
         new.wanted = self.wanted[:]
+        new.gifts_untold = self.gifts_untold
         new.begun = self.begun
         new.began = self.began[:]
         new.began_with = self.began_with[:]
@@ -348,6 +351,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.held[key_1] = 5
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
     state.suppose("trumps", True)
+    state.gifts_untold = bool(told.get("gifts-untold", {}).get(0, state.gifts_untold))
+    state.suppose("gifts_untold", False)
     for key_1 in range(2):
         state.began_with[key_1] = 5
     state.faulty_unseen = bool(told.get("faulty-unseen", {}).get(0, state.faulty_unseen))
@@ -371,22 +376,22 @@ def seats_from(p: int, q: int) -> int:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:106."""
+    """The book's elder-hand: rules/ecarte.law:107."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:107."""
+    """The book's trump-king: rules/ecarte.law:108."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/ecarte.law:115."""
+    """The book's all-have-cut: rules/ecarte.law:116."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:116."""
+    """The book's cuts-are-equal: rules/ecarte.law:117."""
     if RANK_OF_CARD[state.cut_card[PLAYER_A]] != RANK_OF_CARD[state.cut_card[PLAYER_B]]:
         return False
     return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
@@ -401,61 +406,68 @@ def highest_cutter_part(state: State, p: int) -> int:
 
 @remembered(10)
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:118."""
+    """The book's highest-cutter: rules/ecarte.law:119."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return max(range(2), key=lambda p: highest_cutter_part(state, p), default=NONE)
     return NONE
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/ecarte.law:121."""
+    """The book's dealer-untold: rules/ecarte.law:122."""
     return state.dealer == NONE and not state.dealer_sought
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:124."""
+    """The book's dealing: rules/ecarte.law:125."""
     return state.turned == NONE and state.proposals == 0
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:125."""
+    """The book's has-the-deal: rules/ecarte.law:126."""
     return p == state.dealer or dealer_untold(state)
 
 
 def due_by_then(state: State, p: int, q: int) -> int:
-    """The book's due-by-then: rules/ecarte.law:126."""
+    """The book's due-by-then: rules/ecarte.law:127."""
     if q == p:
         return state.given[NEXT_PLAYER[p]]
     return 5 if state.given[p] > 0 else max(2, state.packet)
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:129."""
+    """The book's fully-dealt: rules/ecarte.law:130."""
     return state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:130."""
+    """The book's nothing-is-dealt: rules/ecarte.law:131."""
     return state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0
 
 
 def between_deals(state: State) -> bool:
-    """The book's between-deals: rules/ecarte.law:131."""
+    """The book's between-deals: rules/ecarte.law:132."""
     return dealing(state) and nothing_is_dealt(state) and not state.begun
 
 
+def is_seen(state: State, p: int) -> bool:
+    """The book's ... is-seen: rules/ecarte.law:135."""
+    if not state.known[p]:
+        return False
+    return state.wanted[p] == 0 or not state.asked("gifts_untold", 0, state.gifts_untold)
+
+
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:134."""
-    return h & (state.hand[p] if state.known[p] else state.hand[p] | state.stock) == h
+    """The book's ... may-hold ...: rules/ecarte.law:136."""
+    return h & (state.hand[p] if is_seen(state, p) else state.hand[p] | state.stock) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:135."""
+    """The book's may-have-king: rules/ecarte.law:137."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
 def owns_too_late(state: State, p: int) -> bool:
-    """The book's owns-too-late: rules/ecarte.law:137."""
+    """The book's owns-too-late: rules/ecarte.law:139."""
     return (
         state.unchanged[p]
         and state.held[p] < state.began_with[p]
@@ -463,29 +475,49 @@ def owns_too_late(state: State, p: int) -> bool:
     )
 
 
-def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:141."""
+def awaited_part(state: State, p: int) -> bool:
+    """Give a part of awaited."""
     return (
-        (state.trumps != NONE or nothing_is_dealt(state))
-        and not state.pending
-        and not state.changing
-        and (state.wanted[PLAYER_A] == 0 and state.wanted[PLAYER_B] == 0)
+        state.wanted[p] > 0
+        and (state.exchanged[PLAYER_A] and state.exchanged[PLAYER_B])
+        and state.asked("gifts_untold", 0, state.gifts_untold)
     )
 
 
+@remembered(11)
+def awaited(state: State) -> int:
+    """The book's awaited: rules/ecarte.law:143."""
+    return sum(BIT[p] for p in range(2) if awaited_part(state, p))
+
+
+def ready(state: State) -> bool:
+    """The book's ready: rules/ecarte.law:145."""
+    if state.trumps == NONE and not nothing_is_dealt(state):
+        return False
+    if state.pending:
+        return False
+    if awaited(state):
+        return True
+    return not state.changing and (state.wanted[PLAYER_A] == 0 and state.wanted[PLAYER_B] == 0)
+
+
 def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:144."""
+    """The book's may-discard: rules/ecarte.law:148."""
     if not state.changing:
         return False
     if state.exchanged[p]:
         return False
     if p == elder_hand(state):
         return True
-    return state.exchanged[elder_hand(state)] and state.wanted[elder_hand(state)] == 0
+    if not state.exchanged[elder_hand(state)]:
+        return False
+    if state.wanted[elder_hand(state)] == 0:
+        return True
+    return state.asked("gifts_untold", 0, state.gifts_untold)
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:204."""
+    """The book's deal-may-fall-to: rules/ecarte.law:208."""
     return (
         is_open(state, "wrong-hand", COUNTS_AS[p])
         or is_open(state, "played-wrong", COUNTS_AS[p])
@@ -494,24 +526,24 @@ def deal_may_fall_to(state: State, p: int) -> bool:
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:206."""
+    """The book's game-is-won: rules/ecarte.law:210."""
     if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
         return True
     return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:147."""
+    """The book's speaking: rules/ecarte.law:151."""
     return ready(state) and not state.begun and not game_is_won(state)
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:149."""
+    """The book's trick-is-open: rules/ecarte.law:153."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:150."""
+    """The book's whose-turn: rules/ecarte.law:154."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -520,12 +552,12 @@ def whose_turn(state: State) -> int:
 
 
 def won_with(state: State) -> int:
-    """The book's won-with: rules/ecarte.law:156."""
+    """The book's won-with: rules/ecarte.law:160."""
     return state.lead if state.to_play == state.led_by else state.reply
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:157."""
+    """The book's followers: rules/ecarte.law:161."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
@@ -548,7 +580,7 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:168."""
+    """The book's told-by: rules/ecarte.law:172."""
     return sum(
         BIT[d]
         for d in members(state.not_followed[p] | state.not_beaten[p])
@@ -556,16 +588,16 @@ def told_by(state: State, p: int, c: int) -> int:
     )
 
 
-@remembered(11)
+@remembered(12)
 def may_have_erred(state: State, p: int) -> bool:
-    """The book's may-have-erred: rules/ecarte.law:174."""
+    """The book's may-have-erred: rules/ecarte.law:178."""
     if state.held[p] > 0 and any(told_by(state, p, c) for c in members(state.stock)):
         return True
     return state.announcing[p] and state.stock & trump_king(state) != 0
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:179."""
+    """The book's play-is-over: rules/ecarte.law:183."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -576,18 +608,18 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:181."""
+    """The book's made: rules/ecarte.law:185."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:183."""
+    """The book's three-are-made: rules/ecarte.law:187."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
-@remembered(12)
+@remembered(13)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:184."""
+    """The book's taker: rules/ecarte.law:188."""
     if not play_is_over(state) or (state.thrown_up != NONE and three_are_made(state)):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.unsure and not (made(state, PLAYER_A) == 3 or made(state, PLAYER_B) == 3):
@@ -598,22 +630,22 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:190."""
+    """The book's vole-is-made: rules/ecarte.law:194."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:192."""
+    """The book's loser-stood-out: rules/ecarte.law:196."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:193."""
-    live = prevailing(state, 34, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
+    """The book's hand-worth: rules/ecarte.law:197."""
+    live = prevailing(state, 36, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
     if live == 1:
@@ -621,16 +653,16 @@ def hand_worth(state: State) -> int:
     return 1
 
 
-@remembered(13)
+@remembered(14)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:196."""
+    """The book's marks-due: rules/ecarte.law:200."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:199."""
+    """The book's point-is-certain: rules/ecarte.law:203."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -643,14 +675,14 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:208."""
+    """The book's winner: rules/ecarte.law:212."""
     if game_is_won(state):
         return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:209."""
+    """The book's game-value: rules/ecarte.law:213."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -659,31 +691,31 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:219."""
+    """The book's why-none-is-given: rules/ecarte.law:223."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:358."""
+    """The book's held-unseen: rules/ecarte.law:364."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:359."""
+    """The book's laid-down: rules/ecarte.law:365."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/ecarte.law:362."""
+    """The book's cut-seen: rules/ecarte.law:368."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 def has_just_played_the_king(state: State, p: int) -> bool:
-    """The book's ... has-just-played-the-king: rules/ecarte.law:110."""
+    """The book's ... has-just-played-the-king: rules/ecarte.law:111."""
     if state.held[p] != 4:
         return False
     if trump_king(state) & BIT[state.lead] and state.led_by == p and trick_is_open(state):
@@ -692,7 +724,7 @@ def has_just_played_the_king(state: State, p: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:158."""
+    """The book's ... renounces with ...: rules/ecarte.law:162."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -712,14 +744,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:160."""
+    """The book's ... can-win with ...: rules/ecarte.law:164."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:165."""
+    """The book's ... underforces with ...: rules/ecarte.law:169."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
@@ -727,34 +759,34 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:226)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:230)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:226)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:230)."""
     state.cut_card[p] = c
     state.dealer_sought = True
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:233)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:237)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:241)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:245)."""
     if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:241)."""
+    """Do what an act, give, does (rules/ecarte.law:245)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -778,14 +810,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:247)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:251)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:247)."""
+    """Do what an act, deal, does (rules/ecarte.law:251)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -794,14 +826,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:252)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:256)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:252)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:256)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -820,24 +852,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:256)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:260)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:258)."""
+    """Do what an act, look, does (rules/ecarte.law:262)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:259)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:263)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:259)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:263)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -847,12 +879,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:264)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:268)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:265)."""
+    """Do what an act, set-right, does (rules/ecarte.law:269)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -867,14 +899,14 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:269)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:273)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:270)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:274)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -883,18 +915,23 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:272)."""
+    """Do what an act, complete, does (rules/ecarte.law:276)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:274)."""
+    """Do what an act, propose, does (rules/ecarte.law:280)."""
+    for q in members(awaited(state)):
+        state.held[q] = min(state.held[q] + state.wanted[q], 40)
+        state.wanted[q] = 0
+        state.known[q] = False
+        state.changing = False
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:275)."""
+    """Do what an act, accept, does (rules/ecarte.law:281)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -902,7 +939,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:277)."""
+    """Do what an act, refuse, does (rules/ecarte.law:283)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -921,14 +958,14 @@ def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:280)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:286)."""
     if act_discard_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:280)."""
+    """Do what an act, discard, does (rules/ecarte.law:286)."""
     if may_discard(state, p):
         state.hand[p] &= ~h
         state.stock &= ~h
@@ -940,7 +977,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:289).
+    (rules/ecarte.law:295).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -948,7 +985,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:289)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:295)."""
     if may_discard(state, p):
         state.stock |= state.hand[p]
         state.hand[p] = 0
@@ -960,18 +997,18 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:297)."""
+    """Do what an act, keep, does (rules/ecarte.law:303)."""
     if state.changing:
         state.exchanged[p] = True
 
 
 def act_announce(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, announce, does (rules/ecarte.law:299)."""
+    """Do what an act, announce, does (rules/ecarte.law:305)."""
     state.announcing[p] = True
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:300)."""
+    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:306)."""
     if not (state.hand[p] | state.began[p]) & trump_king(state):
         return None
     return f"{judge.players[p]} has the king"
@@ -988,14 +1025,19 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:302)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:308)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:302)."""
+    """Do what an act, play, does (rules/ecarte.law:308)."""
+    for q in members(awaited(state)):
+        state.held[q] = min(state.held[q] + state.wanted[q], 40)
+        state.wanted[q] = 0
+        state.known[q] = False
+        state.changing = False
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -1041,20 +1083,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:332)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:338)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:332)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:338)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:335)."""
+    """Do what an act, play-again, does (rules/ecarte.law:341)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1074,14 +1116,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:340)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:346)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:340)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:346)."""
     state.hand_counted = True
 
 
@@ -1137,27 +1179,28 @@ ACT_COUNT_TRICKS = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_DEALER = 0x2000
+ON_DEALER = 0x4000
 ON_SCORE = 0x200
 ON_CUT_CARD = 0x403
-ON_STOCK = 0x800
-ON_HELD = 0x3800
-ON_TRUMPS = 0x800
+ON_STOCK = 0x1000
+ON_HELD = 0x7000
+ON_TRUMPS = 0x1000
 ON_DEAL_IS_OFF = 0x1CC
-ON_PROPOSALS = 0x2000
-ON_FIRST_REFUSED = 0x2000
-ON_UNSURE = 0x3000
-ON_EXCHANGED = 0x10
-ON_WANTED = 0x10
-ON_BEGUN = 0x3000
-ON_LEAD = 0x3000
-ON_REPLY = 0x3000
-ON_NOT_FOLLOWED = 0x800
-ON_NOT_BEATEN = 0x800
-ON_TRICKS = 0x3000
-ON_ANNOUNCING = 0x800
-ON_THROWN_UP = 0x3000
-ON_PENALISED = 0x2000
+ON_PROPOSALS = 0x4000
+ON_FIRST_REFUSED = 0x4000
+ON_UNSURE = 0x6000
+ON_EXCHANGED = 0x810
+ON_WANTED = 0x810
+ON_GIFTS_UNTOLD = 0x800
+ON_BEGUN = 0x6000
+ON_LEAD = 0x6000
+ON_REPLY = 0x6000
+ON_NOT_FOLLOWED = 0x1000
+ON_NOT_BEATEN = 0x1000
+ON_TRICKS = 0x6000
+ON_ANNOUNCING = 0x1000
+ON_THROWN_UP = 0x6000
+ON_PENALISED = 0x4000
 ON_HAND_COUNTED = 0x60
 
 
@@ -1170,7 +1213,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:416",
+    "rules/ecarte.law:422",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1180,7 +1223,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:416)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:422)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1201,7 +1244,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:422",
+    "rules/ecarte.law:428",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1211,7 +1254,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:422)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:428)
     """
     if not between_deals(state):
         return None
@@ -1246,7 +1289,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:428",
+    "rules/ecarte.law:434",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1257,7 +1300,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:428)
+    14; rules/ecarte.law:434)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1283,7 +1326,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:438",
+    "rules/ecarte.law:444",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1293,7 +1336,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:438)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:444)
     """
     if not ready(state):
         return
@@ -1324,7 +1367,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_RANKING_2 = ClauseSpec(
     "ecarte/ranking/2",
     LAW_RANKING,
-    "rules/ecarte.law:441",
+    "rules/ecarte.law:447",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1334,7 +1377,7 @@ def law_ranking_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:441)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:447)
     """
     if not ready(state):
         return
@@ -1372,7 +1415,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:452",
+    "rules/ecarte.law:458",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1383,7 +1426,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:452)
+    45; rules/ecarte.law:458)
     """
     if n > 6:
         return
@@ -1404,7 +1447,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:464")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:470")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1417,13 +1460,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:464)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:470)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:465")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:471")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1436,7 +1479,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:465)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:471)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1453,7 +1496,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:470",
+    "rules/ecarte.law:476",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1461,7 +1504,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:470)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:476)
     """
     if not dealing(state):
         return
@@ -1484,7 +1527,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:470",
+    "rules/ecarte.law:476",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1492,7 +1535,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:470)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:476)
     """
     if not dealing(state):
         return
@@ -1515,7 +1558,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:476",
+    "rules/ecarte.law:482",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1523,7 +1566,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:476)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:482)
     """
     if not dealing(state):
         return
@@ -1552,7 +1595,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:476",
+    "rules/ecarte.law:482",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1560,7 +1603,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:476)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:482)
     """
     if not dealing(state):
         return
@@ -1594,7 +1637,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:479",
+    "rules/ecarte.law:485",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1602,7 +1645,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:479)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:485)
     """
     if not dealing(state):
         return
@@ -1631,7 +1674,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:479",
+    "rules/ecarte.law:485",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1639,7 +1682,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:479)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:485)
     """
     if not dealing(state):
         return
@@ -1668,7 +1711,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:484",
+    "rules/ecarte.law:490",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1676,7 +1719,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:484)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:490)
     """
     if not dealing(state):
         return
@@ -1691,7 +1734,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:484",
+    "rules/ecarte.law:490",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1699,7 +1742,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:484)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:490)
     """
     if not dealing(state):
         return
@@ -1714,7 +1757,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:486",
+    "rules/ecarte.law:492",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1722,7 +1765,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:486)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:492)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1731,7 +1774,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:487",
+    "rules/ecarte.law:493",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1788,7 +1831,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:487)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:493)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1813,7 +1856,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:495",
+    "rules/ecarte.law:501",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1821,7 +1864,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:495)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:501)
     """
     state = judge.post
     if not dealing(state):
@@ -1857,7 +1900,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:495",
+    "rules/ecarte.law:501",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1865,7 +1908,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:495)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:501)
     """
     state = judge.post
     if not dealing(state):
@@ -1901,7 +1944,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:500",
+    "rules/ecarte.law:505",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1969,7 +2012,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:500)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:505)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1995,7 +2038,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:508",
+    "rules/ecarte.law:513",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2003,7 +2046,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:508)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:513)
     """
     if p != state.dealer:
         return
@@ -2028,7 +2071,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:511",
+    "rules/ecarte.law:516",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2093,7 +2136,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:511)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:516)
     """
     if state.looked[q]:
         return
@@ -2116,7 +2159,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:520",
+    "rules/ecarte.law:525",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2125,7 +2168,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:520)
+    rules/ecarte.law:525)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -2147,7 +2190,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:522",
+    "rules/ecarte.law:527",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2302,7 +2345,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:522)
+    rules/ecarte.law:527)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2331,7 +2374,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
 LAW_TURNING_UP_3 = ClauseSpec(
     "ecarte/turning-up/3",
     LAW_TURNING_UP,
-    "rules/ecarte.law:534",
+    "rules/ecarte.law:539",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2340,7 +2383,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:534)
+    rules/ecarte.law:539)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -2354,7 +2397,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:540",
+    "rules/ecarte.law:545",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2375,7 +2418,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:540)
+    rules/ecarte.law:545)
     """
     if not ready(state):
         return
@@ -2408,7 +2451,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:545",
+    "rules/ecarte.law:550",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2417,7 +2460,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:545)
+    rules/ecarte.law:550)
     """
     if p != elder_hand(state):
         return
@@ -2428,7 +2471,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:547",
+    "rules/ecarte.law:552",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2483,7 +2526,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:547)
+    rules/ecarte.law:552)
     """
     if p != state.dealer:
         return
@@ -2506,7 +2549,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:556",
+    "rules/ecarte.law:561",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2515,7 +2558,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:556)
+    rules/ecarte.law:561)
     """
     if p != state.dealer:
         return None
@@ -2538,7 +2581,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:559",
+    "rules/ecarte.law:564",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2547,7 +2590,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:559)
+    rules/ecarte.law:564)
     """
     if not state.in_vain:
         return
@@ -2569,7 +2612,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:569",
+    "rules/ecarte.law:574",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2578,7 +2621,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:569)
+    rules/ecarte.law:574)
     """
     if state.announced[p]:
         return
@@ -2595,7 +2638,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:573",
+    "rules/ecarte.law:578",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2604,7 +2647,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:573)
+    rules/ecarte.law:578)
     """
     if state.announced[p]:
         return
@@ -2618,7 +2661,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:576",
+    "rules/ecarte.law:581",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2628,6 +2671,7 @@ LAW_KING_HELD_3 = ClauseSpec(
         "set-right",
         "throw-out",
         "draw-out",
+        "propose",
         "discard",
         "discard-unseen",
         "play",
@@ -2657,7 +2701,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:576)
+    rules/ecarte.law:581)
     """
     if state.held[p] >= 5:
         return
@@ -2698,7 +2742,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:584",
+    "rules/ecarte.law:589",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2708,6 +2752,8 @@ LAW_FALSE_KING_1 = ClauseSpec(
         "set-right",
         "throw-out",
         "draw-out",
+        "complete",
+        "propose",
         "discard",
         "discard-unseen",
         "play",
@@ -2719,7 +2765,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:584)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:589)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2747,7 +2793,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:585",
+    "rules/ecarte.law:590",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2755,7 +2801,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:585)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:590)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2770,7 +2816,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:588",
+    "rules/ecarte.law:593",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2778,7 +2824,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:588)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:593)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2791,7 +2837,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:588",
+    "rules/ecarte.law:593",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2799,7 +2845,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:588)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:593)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2810,7 +2856,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:588",
+    "rules/ecarte.law:593",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2828,7 +2874,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:588)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:593)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2837,7 +2883,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:591",
+    "rules/ecarte.law:596",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2845,7 +2891,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:591)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:596)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2889,7 +2935,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:597",
+    "rules/ecarte.law:602",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2897,7 +2943,7 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:597)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:602)
     """
     if not state.announced[p]:
         return
@@ -2912,7 +2958,7 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:600",
+    "rules/ecarte.law:605",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2920,7 +2966,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:600)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:605)
     """
     if not owns_too_late(state, p):
         return
@@ -2941,7 +2987,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:602",
+    "rules/ecarte.law:607",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2949,7 +2995,7 @@ LAW_FALSE_KING_9 = ClauseSpec(
 def law_false_king_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:602)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:607)
     """
     if not state.unchanged[p]:
         return
@@ -2981,7 +3027,7 @@ def law_false_king_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_10 = ClauseSpec(
     "ecarte/false-king/10",
     LAW_FALSE_KING,
-    "rules/ecarte.law:607",
+    "rules/ecarte.law:611",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2989,7 +3035,7 @@ LAW_FALSE_KING_10 = ClauseSpec(
 def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:607)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:611)
     """
     if not state.announced[p]:
         return
@@ -3001,7 +3047,7 @@ def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_11 = ClauseSpec(
     "ecarte/false-king/11",
     LAW_FALSE_KING,
-    "rules/ecarte.law:609",
+    "rules/ecarte.law:613",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3038,7 +3084,7 @@ LAW_FALSE_KING_11_MENU = MenuSpec(
             own="player",
             says=law_false_king_11_play_the_hands_again_says,
             does=law_false_king_11_play_the_hands_again_does,
-            stirs=0x2000,
+            stirs=0x4000,
         ),
     ),
     until=(
@@ -3065,7 +3111,7 @@ LAW_FALSE_KING_11_MENU = MenuSpec(
 def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:609)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:613)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3090,7 +3136,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:618",
+    "rules/ecarte.law:622",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3099,7 +3145,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:618)
+    rules/ecarte.law:622)
     """
     if p != elder_hand(state):
         return None
@@ -3115,7 +3161,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:620",
+    "rules/ecarte.law:624",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3124,7 +3170,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:620)
+    rules/ecarte.law:624)
     """
     if p != state.dealer:
         return None
@@ -3136,7 +3182,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:621",
+    "rules/ecarte.law:625",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3145,7 +3191,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:621)
+    rules/ecarte.law:625)
     """
     if p != state.dealer:
         return None
@@ -3157,7 +3203,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:622",
+    "rules/ecarte.law:626",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3166,7 +3212,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:622)
+    rules/ecarte.law:626)
     """
     if ready(state):
         return
@@ -3192,7 +3238,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:629",
+    "rules/ecarte.law:633",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3201,7 +3247,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:629)
+    rules/ecarte.law:633)
     """
     if may_discard(state, p):
         return
@@ -3219,7 +3265,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:629",
+    "rules/ecarte.law:633",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
 )
 
@@ -3228,7 +3274,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:629)
+    rules/ecarte.law:633)
     """
     if may_discard(state, p):
         return
@@ -3246,7 +3292,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:631",
+    "rules/ecarte.law:635",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3255,7 +3301,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:631)
+    rules/ecarte.law:635)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3270,7 +3316,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:633",
+    "rules/ecarte.law:637",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3279,7 +3325,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:633)
+    rules/ecarte.law:637)
     """
     if dealing(state):
         return
@@ -3309,7 +3355,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:636",
+    "rules/ecarte.law:640",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3318,7 +3364,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:636)
+    rules/ecarte.law:640)
     """
     if dealing(state):
         return
@@ -3347,7 +3393,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:641",
+    "rules/ecarte.law:645",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3356,7 +3402,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:641)
+    rules/ecarte.law:645)
     """
     if dealing(state):
         return
@@ -3384,7 +3430,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:641",
+    "rules/ecarte.law:645",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3393,7 +3439,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:641)
+    rules/ecarte.law:645)
     """
     if dealing(state):
         return
@@ -3421,7 +3467,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:644",
+    "rules/ecarte.law:648",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3525,7 +3571,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:644)
+    rules/ecarte.law:648)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3545,7 +3591,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:653",
+    "rules/ecarte.law:657",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3554,7 +3600,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:653)
+    rules/ecarte.law:657)
     """
     if q != state.dealer:
         return
@@ -3565,7 +3611,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:653",
+    "rules/ecarte.law:657",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3574,7 +3620,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:653)
+    rules/ecarte.law:657)
     """
     if q != state.dealer:
         return
@@ -3585,7 +3631,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:655",
+    "rules/ecarte.law:659",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3594,7 +3640,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:655)
+    rules/ecarte.law:659)
     """
     if player2 != p:
         return None
@@ -3609,7 +3655,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:658")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:662")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3629,7 +3675,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:658)
+    rules/ecarte.law:662)
     """
     now = judge.changing()
     now.changing = False
@@ -3643,7 +3689,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:667",
+    "rules/ecarte.law:671",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3651,7 +3697,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:667)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:671)
     """
     if state.reply != c:
         return None
@@ -3710,7 +3756,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:678",
+    "rules/ecarte.law:682",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3758,7 +3804,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             taken=law_led_out_of_turn_1_take_back,
             mentions=(0, 1),
             does=law_led_out_of_turn_1_take_back_does,
-            stirs=0x3800,
+            stirs=0x7000,
         ),
     ),
     until=(
@@ -3790,7 +3836,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:678)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:682)
     """
     holder = p
     judge.open_menu(
@@ -3810,7 +3856,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:687",
+    "rules/ecarte.law:691",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3818,7 +3864,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:687)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:691)
     """
     if not ready(state):
         return
@@ -3851,7 +3897,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:691",
+    "rules/ecarte.law:695",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3924,7 +3970,7 @@ LAW_NAMING_2_MENU = MenuSpec(
             needs="there are cards of {T|a suit} in the hand of {P|a player}",
             facts=law_naming_2_require_the_suit_named_facts,
             does=law_naming_2_require_the_suit_named_does,
-            stirs=0x3800,
+            stirs=0x7000,
         ),
     ),
     until=(
@@ -3956,7 +4002,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:691)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:695)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3971,7 +4017,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:697",
+    "rules/ecarte.law:701",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3979,7 +4025,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:697)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:701)
     """
     if state.required == NONE:
         return
@@ -4007,7 +4053,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:707",
+    "rules/ecarte.law:711",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4015,7 +4061,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:707)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:711)
     """
     if not renounces_with(state, p, c):
         return
@@ -4036,7 +4082,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:709",
+    "rules/ecarte.law:713",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4044,7 +4090,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:709)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:713)
     """
     if not underforces_with(state, p, c):
         return
@@ -4067,7 +4113,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:711",
+    "rules/ecarte.law:715",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4075,7 +4121,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:711)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:715)
     """
     if not told_by(state, p, c):
         return
@@ -4101,7 +4147,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:713",
+    "rules/ecarte.law:717",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4143,7 +4189,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
             own="player",
             says=law_following_4_play_it_over_says,
             does=law_following_4_play_it_over_does,
-            stirs=0x2000,
+            stirs=0x4000,
         ),
     ),
     until=(
@@ -4176,7 +4222,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:713)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:717)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4196,7 +4242,7 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_5 = ClauseSpec(
     "ecarte/following/5",
     LAW_FOLLOWING,
-    "rules/ecarte.law:719",
+    "rules/ecarte.law:723",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4204,7 +4250,7 @@ LAW_FOLLOWING_5 = ClauseSpec(
 def law_following_5(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:719)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:723)
     """
     if game_is_won(state):
         return None
@@ -4258,7 +4304,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:729",
+    "rules/ecarte.law:733",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4266,7 +4312,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:729)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:733)
     """
     judge.find(
         "holding",
@@ -4285,14 +4331,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:743")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:747")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:743)
+    rules/ecarte.law:747)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4305,7 +4351,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:752")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:756")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4318,7 +4364,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:752)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:756)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4330,7 +4376,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:754")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:758")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4345,7 +4391,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:754)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:758)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4359,7 +4405,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:761")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:765")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4372,7 +4418,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:761)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:765)
     """
     now = judge.changing(
         ON_STOCK
@@ -4449,7 +4495,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:746)
+    rules/ecarte.law:750)
     """
     if not point_is_certain(state):
         return
@@ -4467,7 +4513,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:772)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:776)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -4686,7 +4732,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x200
 BITS = 10
-MEMORY = 14
+MEMORY = 15
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
@@ -4806,7 +4852,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(4,),
         behind=(7,),
         gates=((act_give_gate, (0, 1, 2, 3, 5, 6)), (act_give_gate_2, (4,))),
-        stirs=0x3810,
+        stirs=0x7810,
     ),
     ActSpec(
         "deal",
@@ -4814,7 +4860,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x3800,
+        stirs=0x7000,
     ),
     ActSpec(
         "give-unseen",
@@ -4839,7 +4885,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(4,),
         behind=(7,),
         gates=((act_give_unseen_gate, (0, 1, 2, 3, 5, 6)), (act_give_unseen_gate_2, (4,))),
-        stirs=0x3810,
+        stirs=0x7810,
     ),
     ActSpec(
         "expose",
@@ -4881,7 +4927,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_up,
         laws=(law_out_of_turn_deal_9, law_turning_up_1),
         behind=(0,),
-        stirs=0x800,
+        stirs=0x1000,
     ),
     ActSpec(
         "fresh-deal",
@@ -4897,7 +4943,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "has", "the", "packet", "taken", "back"),
         formal=True,
         does=act_set_right,
-        stirs=0x3800,
+        stirs=0x7000,
     ),
     ActSpec(
         "throw-out",
@@ -4905,7 +4951,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "throws", "out", 1),
         formal=True,
         does=act_throw_out,
-        stirs=0x3800,
+        stirs=0x7000,
     ),
     ActSpec(
         "draw-out",
@@ -4917,7 +4963,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         formal=True,
         does=act_draw_out,
-        stirs=0x3800,
+        stirs=0x7000,
     ),
     ActSpec(
         "complete",
@@ -4926,7 +4972,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_complete,
         powers=(PowerSpec(law_changing_11, silent=True),),
-        stirs=0x10,
+        stirs=0x810,
     ),
     ActSpec(
         "mark-king",
@@ -4943,7 +4989,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_propose,
         powers=(PowerSpec(law_proposing_1, silent=True),),
-        stirs=0x2000,
+        stirs=0x7810,
     ),
     ActSpec(
         "accept",
@@ -4952,7 +4998,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_accept,
         powers=(PowerSpec(law_proposing_2, silent=True),),
-        stirs=0x10,
+        stirs=0x810,
     ),
     ActSpec(
         "refuse",
@@ -4961,7 +5007,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_refuse,
         powers=(PowerSpec(law_proposing_3, silent=True),),
-        stirs=0x2000,
+        stirs=0x4000,
     ),
     ActSpec(
         "discard",
@@ -4970,7 +5016,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_impossible,
         does=act_discard,
         laws=(law_changing_1,),
-        stirs=0x3810,
+        stirs=0x7810,
     ),
     ActSpec(
         "discard-unseen",
@@ -4979,14 +5025,14 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_unseen_impossible,
         does=act_discard_unseen,
         laws=(law_changing_2,),
-        stirs=0x3810,
+        stirs=0x7810,
     ),
     ActSpec(
         "keep",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "keeps", "his", "hand"),
         does=act_keep,
-        stirs=0x10,
+        stirs=0x810,
     ),
     ActSpec(
         "peep",
@@ -5001,7 +5047,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_announce,
         laws=(law_king_held_1, law_king_held_2, law_king_held_3, law_false_king_2),
         behind=(0, 3),
-        stirs=0x800,
+        stirs=0x1000,
     ),
     ActSpec(
         "withdraw",
@@ -5032,9 +5078,9 @@ ACTS: tuple[ActSpec, ...] = (
             law_following_2,
             law_following_3,
         ),
-        behind=(4,),
+        ahead=(4,),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12)),),
-        stirs=0x3800,
+        stirs=0x7810,
     ),
     ActSpec(
         "take-up",
@@ -5050,7 +5096,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_throw_up_impossible,
         does=act_throw_up,
         laws=(law_throwing_up_1,),
-        stirs=0x3000,
+        stirs=0x6000,
     ),
     ActSpec(
         "play-again",
@@ -5059,7 +5105,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_play_again,
         powers=(PowerSpec(law_following_5, law_following_5_exercised),),
-        stirs=0x3800,
+        stirs=0x7000,
     ),
     ActSpec(
         "count-tricks",
@@ -5072,7 +5118,7 @@ ACTS: tuple[ActSpec, ...] = (
         stirs=0x60,
     ),
 )
-CONFLICTS: Conflicts = {34: ("hand-worth", ())}
+CONFLICTS: Conflicts = {36: ("hand-worth", ())}
 STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
@@ -5168,6 +5214,31 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
     UnsaidSpec(
+        "gifts-untold",
+        "gifts_untold",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset(
+            (
+                ACT_GIVE,
+                ACT_GIVE_UNSEEN,
+                ACT_TURN_UP,
+                ACT_PROPOSE,
+                ACT_DISCARD,
+                ACT_DISCARD_UNSEEN,
+                ACT_ANNOUNCE,
+                ACT_WITHDRAW,
+                ACT_PLAY,
+            ),
+        ),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
         "faulty-unseen",
         "faulty_unseen",
         1,
@@ -5246,6 +5317,7 @@ TORN: TornSpec | None = TornSpec(
         "changing",
         "exchanged",
         "wanted",
+        "gifts-untold",
         "begun",
         "began",
         "began-with",
@@ -5326,127 +5398,128 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
-    0x200001000008,
+    0x401001000008,
     0x0,
-    0x10FFDFFFFFFFFFF8,
+    0x21FFBFEFFFFFFFF8,
     (
-        (0x10, 0x1010804000, 0x200000000000000),
-        (0x4, 0x1, 0x400000000000000),
-        (0x20000000, 0x1038B21004008, 0x800000000000000),
+        (0x10, 0x2010804000, 0x400000000000000),
+        (0x4, 0x1, 0x800000000000000),
+        (0x20000000, 0x2071F21004008, 0x1000000000000000),
         (-1, 0x80, 0x8),
         (-1, 0x88, 0x1180),
-        (0x40, 0x10800108, 0x400000000000000),
-        (0x100, 0x10800108, 0x400000000000000),
+        (0x40, 0x10800108, 0x800000000000000),
+        (0x100, 0x10800108, 0x800000000000000),
         (0x40, 0x10800108, 0x808),
         (0x100, 0x10800108, 0x808),
-        (0x40, 0x10805800, 0x400000000000000),
-        (0x100, 0x10805800, 0x400000000000000),
+        (0x40, 0x10805800, 0x800000000000000),
+        (0x100, 0x10805800, 0x800000000000000),
         (0x40, 0x10804008, 0x608),
         (0x100, 0x10804008, 0x608),
-        (0x144, 0x1400000008000010, 0x3000000000000000),
-        (0x4000, 0x1000000000000000, 0x2000000000000000),
-        (0x40, 0x1080C108, 0x4000000000000000),
-        (0x100, 0x1080C108, 0x4000000000000000),
-        (0x140, 0x5000000008080018, 0xB000000000000000),
-        (0x8000, 0x1000000000000000, 0x8000000000000000),
-        (0x200, 0x800008, 0x10000000000000000),
-        (0x200, 0x11000000008080010, 0x3000000000000000),
-        (0x2000, 0x200000, 0x20000000000000000),
-        (0x2000, 0x21000000008702010, 0x1C3000000000000000),
-        (0x10000, 0x1000000000000000, 0x100000000000000000),
-        (0x20000, 0x1000000000000000, 0x80000000000000000),
-        (0x40000, 0x1000000000000000, 0x40000000000000000),
-        (0x2000, 0x20000000000000000, 0x4000000),
-        (0x20000000, 0x2029E21204008, 0x200000000000000000),
-        (0x20000000, 0x200000000000000008, 0x8000000),
-        (0x20000000, 0x201000000008000018, 0x3000000000000000),
-        (0x80000, 0x6800018, 0x400000000002000010),
-        (0x80000, 0x800000000000000000, 0x1000000000000000000),
-        (0x8000000, 0x4001A21706010, 0x14000000000010),
-        (0x8000000, 0x4038001200018, 0x4000000000010),
-        (0x8000000, 0x423B001702008, 0x2000000000000000000),
-        (0x20000000, 0x100000A21506000, 0x4000000000000000000),
-        (0x8000000, 0x1001702000, 0x100000000000000),
-        (0x20000000, 0x100000A21004000, 0x100000000000000),
-        (0x10000000, 0x100000000000000, 0x100000000000000),
-        (-1, 0x8000000, 0x100000000000000),
-        (0x20000000, 0x14000401000010, 0x14000000000010),
-        (0x10000000, 0x14004001702010, 0x14000000000010),
-        (0x10000000, 0x10004001702000, 0x4000000000000000000),
-        (0x20000000, 0x10002001200000, 0x4000000000000000000),
-        (0x30000000, 0x4000004000000000010, 0x4000000000010),
-        (0x30000000, 0x4001000000008000010, 0x8001040000000000000),
-        (0x100000000, 0x1000000000000000, 0x8000040000000000000),
-        (0x100000, 0x1000001A61006018, 0x10000000000000000000),
-        (0x200000, 0x20000008, 0x20000000000000000000),
-        (0x400000, 0x20000008, 0x40000000000000000000),
-        (0x20000000, 0xA21004000, 0x80000000000000000000),
-        (0x800000, 0xE00000008, 0x100000000000000000000),
-        (0x1000000, 0xE00000008, 0x100000000000000000000),
-        (0x40, 0x810800008, 0x200000000000000000000),
-        (0x100, 0x810800008, 0x200000000000000000000),
-        (0x40, 0x10800008, 0x400000000000000000000),
-        (0x100, 0x10800008, 0x400000000000000000000),
-        (0x140, 0x200001000000008702010, 0x1C3000000000000000),
+        (0x144, 0x2800000008000010, 0x6000000000000000),
+        (0x4000, 0x2000000000000000, 0x4000000000000000),
+        (0x40, 0x1080C108, 0x8000000000000000),
+        (0x100, 0x1080C108, 0x8000000000000000),
+        (0x140, 0xA000000008080018, 0x16000000000000000),
+        (0x8000, 0x2000000000000000, 0x10000000000000000),
+        (0x200, 0x800008, 0x20000000000000000),
+        (0x200, 0x22000000008080010, 0x6000000000000000),
+        (0x2000, 0x200000, 0x40000000000000000),
+        (0x2000, 0x42000001808702010, 0x386000000000000000),
+        (0x10000, 0x2000000000000000, 0x200000000000000000),
+        (0x20000, 0x2000000000000000, 0x100000000000000000),
+        (0x40000, 0x2000000000000000, 0x80000000000000000),
+        (0x2000, 0x40000000000000000, 0x4000000),
+        (0x20000000, 0x4053E21204008, 0x400000000000000000),
+        (0x20000000, 0x400000000000000008, 0x8000000),
+        (0x20000000, 0x402000000008000018, 0x6000000000000000),
+        (0x80000, 0x6800018, 0x800000000002000010),
+        (0x80000, 0x1000000000000000000, 0x2000000000000000000),
+        (0x8000000, 0x8003E21706010, 0x28000000000010),
+        (0x8000000, 0x8070001200018, 0x8000000000010),
+        (0x8000000, 0x8477801702008, 0x4000000000000000000),
+        (0x20000000, 0x200001E21506000, 0x8000000000000000000),
+        (0x8000000, 0x3801702000, 0x200000000000000),
+        (0x20000000, 0x200001E21004000, 0x200000000000000),
+        (0x10000000, 0x200000000000000, 0x200000000000000),
+        (-1, 0x8000000, 0x200000000000000),
+        (0x20000000, 0x28000401000010, 0x28000000000010),
+        (0x10000000, 0x28009801702010, 0x28000000000010),
+        (0x10000000, 0x20009801702000, 0x8000000000000000000),
+        (0x20000000, 0x20004001200000, 0x8000000000000000000),
+        (0x30000000, 0x8000008000000000010, 0x8000000000010),
+        (0x30000000, 0x8002000000008000010, 0x10002080000000000000),
+        (0x100000000, 0x2000000000000000, 0x10000080000000000000),
+        (0x100000, 0x2000003E61006018, 0x20000000000000000000),
+        (0x200000, 0x20000008, 0x40000000000000000000),
+        (0x400000, 0x20000008, 0x80000000000000000000),
+        (0x20000000, 0x1E21004000, 0x100000000000000000000),
+        (0x800000, 0x1E00000008, 0x200000000000000000000),
+        (0x1000000, 0x1E00000008, 0x200000000000000000000),
+        (0x40, 0x810800008, 0x400000000000000000000),
+        (0x100, 0x810800008, 0x400000000000000000000),
+        (0x40, 0x10800008, 0x800000000000000000000),
+        (0x100, 0x10800008, 0x800000000000000000000),
+        (0x140, 0x400002000001808702010, 0x386000000000000000),
         (0x40, 0x8, 0x800000000),
         (0x100, 0x8, 0x800000000),
-        (0x40000, 0x1400200008, 0x40000000000000000),
+        (0x40000, 0x2400200008, 0x80000000000000000),
         (-1, 0xC00000000, 0x200000000),
-        (0x40000000, 0x10031F8000300010, 0x8000000031E0100300000),
-        (0x20000000, 0x1802000008300010, 0x800001000019000300000),
-        (0x40000000, 0x1000000000000000, 0x800000000019000300000),
-        (0x20000000, 0x1438B21004008, 0x1000000000000000000000),
-        (0x20000000, 0x1000001000000008300010, 0x2000001001808000300000),
-        (0x800, 0x1000000000000000, 0x2000000001808000300000),
-        (0x20000000, 0x800000000000, 0x4000000000000000000000),
-        (0x20000000, 0x28000100000, 0x8000000000000000000000),
-        (0x20000000, 0x28001100000, 0x8000000000000000000000),
-        (0x20000000, 0xC0001000000, 0x8000000000000000000000),
-        (0x20000000, 0x8000001000000008000010, 0x8001040000000000000),
-        (0x100000000, 0x10082C0001202010, 0x8000040000000000000),
-        (0x200000000, 0x62029190200018, 0x10),
-        (-1, 0x80000000000008, 0x8000008),
-        (-1, 0x8400000A000618, 0x218),
-        (-1, 0x8000000, 0xFFDFBFFFFF6800),
-        (0x10, 0x200000000000000, 0x800000000000000000),
-        (0x40, 0x7810B0E000, 0x680077E000),
+        (0x40000000, 0x20063F0000300010, 0x10000000063C0100300000),
+        (0x20000000, 0x3004000008300010, 0x1000002000032000300000),
+        (0x40000000, 0x2000000000000000, 0x1000000000032000300000),
+        (0x20000000, 0x2871F21004008, 0x2000000000000000000000),
+        (0x20000000, 0x2000002000000008300010, 0x4000002003010000300000),
+        (0x800, 0x2000000000000000, 0x4000000003010000300000),
+        (0x20000000, 0x1000000000000, 0x8000000000000000000000),
+        (0x20000000, 0x50000100000, 0x10000000000000000000000),
+        (0x20000000, 0x50001100000, 0x10000000000000000000000),
+        (0x20000000, 0x180001000000, 0x10000000000000000000000),
+        (0x20000000, 0x10000002000000008000010, 0x10002080000000000000),
+        (0x100000000, 0x2010580001202010, 0x10000080000000000000),
+        (0x200000000, 0xC4052190200018, 0x10),
+        (-1, 0x100000000000008, 0x8000008),
+        (-1, 0x10800000A000618, 0x218),
+        (-1, 0x8000000, 0x1FFBF6FFFFF6800),
+        (0x10, 0x400000000000000, 0x1000000000000000000),
+        (0x40, 0xE810B0E000, 0xC80077E000),
         (0x80, 0x2000, 0x706000),
-        (0x100, 0x5810A0C000, 0x480067C000),
-        (0x800, 0x2000000000000000000000, 0x800000000000000000),
-        (0x2000, 0x1002000, 0x10000001802000),
-        (0x4000, 0x2000000000000000, 0x8000000),
-        (0x4000, 0x2000000000000000, 0x800000000000000000),
-        (0x8000, 0x8000000000376000, 0x336000),
-        (0x8000, 0x8000000000000000, 0x800000000000000000),
-        (0x10000, 0x100000000000302000, 0x302000),
-        (0x10000, 0x100000000000000000, 0x800000000000000000),
-        (0x20000, 0x80000006000302000, 0x6000302000),
-        (0x20000, 0x80000000000000000, 0x800000000000000000),
-        (0x40000, 0x40000000000200000, 0x800000000),
-        (0x40000, 0x40000000000000000, 0x800000000000000000),
-        (0x80000, 0x400000000000000000, 0x800000000000000000),
-        (0x100000, 0x10000000000010000000, 0x30000000),
-        (0x100000, 0x10000000000000000000, 0x800000000000000000),
-        (0x200000, 0x20000000000000000000, 0x620000000),
-        (0x200000, 0x20000000000000000000, 0x800000000000000000),
-        (0x400000, 0x40000000000010000000, 0xE0000000),
-        (0x400000, 0x40000000000000000000, 0x800000000000000000),
-        (0x800000, 0xE00302008, 0x10000C00302000),
-        (0x1000000, 0xE00302008, 0x10000C00702000),
+        (0x100, 0xA810A0C000, 0x880067C000),
+        (0x800, 0x4000000000000000000000, 0x1000000000000000000),
+        (0x2000, 0x1002000, 0x20000001802000),
+        (0x4000, 0x4000000000000000, 0x8000000),
+        (0x4000, 0x4000000000000000, 0x1000000000000000000),
+        (0x8000, 0x10000000000376000, 0x336000),
+        (0x8000, 0x10000000000000000, 0x1000000000000000000),
+        (0x10000, 0x200000000000302000, 0x302000),
+        (0x10000, 0x200000000000000000, 0x1000000000000000000),
+        (0x20000, 0x10000000C000302000, 0xC000302000),
+        (0x20000, 0x100000000000000000, 0x1000000000000000000),
+        (0x40000, 0x80000000000200000, 0x800000000),
+        (0x40000, 0x80000000000000000, 0x1000000000000000000),
+        (0x80000, 0x800000000000000000, 0x1000000000000000000),
+        (0x100000, 0x20000000001C10200000, 0xA30600000),
+        (0x100000, 0x20000000000000000000, 0x1000000000000000000),
+        (0x200000, 0x40000000000000000000, 0x620000000),
+        (0x200000, 0x40000000000000000000, 0x1000000000000000000),
+        (0x400000, 0x80000000000010000000, 0xE0000000),
+        (0x400000, 0x80000000000000000000, 0x1000000000000000000),
+        (0x800000, 0x1E00302008, 0x20000C00302000),
+        (0x1000000, 0x1E00302008, 0x20000C00702000),
         (0x2000000, 0x200000000, 0x400000000),
-        (0x20000000, 0x30FBB21706000, 0x3DFF100302000),
-        (0x40000000, 0x800000000000000000000, 0x800000000000000000),
-        (0x80000000, 0x20029001200000, 0x20000000000000),
-        (0x100000000, 0x8000000006000000000, 0x23DF8100300000),
-        (0x100000000, 0x8000000000000000000, 0x800000000000000000),
+        (0x20000000, 0x61F7F21706000, 0x7BFEB00702000),
+        (0x40000000, 0x1000000000000000000000, 0x1000000000000000000),
+        (0x80000000, 0x40052001200000, 0x40000000000000),
+        (0x100000000, 0x1000000000C000000000, 0x47BF0100300000),
+        (0x100000000, 0x10000000000000000000, 0x1000000000000000000),
     ),
     (
         ("ecarte/two-players/1", 0x8, 0x0),
-        ("ecarte/two-players/2", 0x10, 0x1010804000),
+        ("ecarte/two-players/2", 0x10, 0x2010804000),
         ("ecarte/packs/1", 0x4, 0x1),
-        ("ecarte/ranking/1", 0x20000000, 0x1038B21004008),
-        ("ecarte/ranking/2", 0x20000000, 0x1038B21004008),
+        ("ecarte/ranking/1", 0x20000000, 0x2071F21004008),
+        ("ecarte/ranking/2", 0x20000000, 0x2071F21004008),
         ("ecarte/pack/1", 0x2, 0x0),
         ("ecarte/cutting/1", -1, 0x80),
         ("ecarte/cutting/2", -1, 0x88),
@@ -5459,81 +5532,81 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/out-of-turn-deal/7", 0x40, 0x10804008),
         ("ecarte/out-of-turn-deal/8", 0x100, 0x10804008),
         ("ecarte/out-of-turn-deal/9", 0x2000, 0x0),
-        ("ecarte/out-of-turn-deal/10", 0x144, 0x1400000008000010),
-        ("ecarte/out-of-turn-deal/10", 0x4000, 0x1000000000000000),
+        ("ecarte/out-of-turn-deal/10", 0x144, 0x2800000008000010),
+        ("ecarte/out-of-turn-deal/10", 0x4000, 0x2000000000000000),
         ("ecarte/dealing/1", 0x40, 0x1080C108),
         ("ecarte/dealing/2", 0x100, 0x1080C108),
-        ("ecarte/dealing/3", 0x140, 0x5000000008080018),
-        ("ecarte/dealing/3", 0x4000, 0x1000000000000000),
-        ("ecarte/dealing/3", 0x8000, 0x1000000000000000),
+        ("ecarte/dealing/3", 0x140, 0xA000000008080018),
+        ("ecarte/dealing/3", 0x4000, 0x2000000000000000),
+        ("ecarte/dealing/3", 0x8000, 0x2000000000000000),
         ("ecarte/exposing/1", 0x200, 0x800008),
-        ("ecarte/exposing/2", 0x200, 0x11000000008080010),
-        ("ecarte/exposing/2", 0x4000, 0x1000000000000000),
+        ("ecarte/exposing/2", 0x200, 0x22000000008080010),
+        ("ecarte/exposing/2", 0x4000, 0x2000000000000000),
         ("ecarte/turning-up/1", 0x2000, 0x200000),
-        ("ecarte/turning-up/2", 0x2000, 0x21000000008702010),
-        ("ecarte/turning-up/2", 0x4000, 0x1000000000000000),
-        ("ecarte/turning-up/2", 0x10000, 0x1000000000000000),
-        ("ecarte/turning-up/2", 0x20000, 0x1000000000000000),
-        ("ecarte/turning-up/2", 0x40000, 0x1000000000000000),
-        ("ecarte/turning-up/3", 0x2000, 0x20000000000000000),
-        ("ecarte/wrong-number-played/1", 0x20000000, 0x2029E21204008),
-        ("ecarte/wrong-number-played/2", 0x20000000, 0x200000000000000008),
-        ("ecarte/wrong-number-played/3", 0x20000000, 0x201000000008000018),
-        ("ecarte/wrong-number-played/3", 0x4000, 0x1000000000000000),
+        ("ecarte/turning-up/2", 0x2000, 0x42000001808702010),
+        ("ecarte/turning-up/2", 0x4000, 0x2000000000000000),
+        ("ecarte/turning-up/2", 0x10000, 0x2000000000000000),
+        ("ecarte/turning-up/2", 0x20000, 0x2000000000000000),
+        ("ecarte/turning-up/2", 0x40000, 0x2000000000000000),
+        ("ecarte/turning-up/3", 0x2000, 0x40000000000000000),
+        ("ecarte/wrong-number-played/1", 0x20000000, 0x4053E21204008),
+        ("ecarte/wrong-number-played/2", 0x20000000, 0x400000000000000008),
+        ("ecarte/wrong-number-played/3", 0x20000000, 0x402000000008000018),
+        ("ecarte/wrong-number-played/3", 0x4000, 0x2000000000000000),
         ("ecarte/king-turned/1", 0x80000, 0x6800018),
-        ("ecarte/king-turned/2", 0x80000, 0x800000000000000000),
-        ("ecarte/king-held/1", 0x8000000, 0x4001A21706010),
-        ("ecarte/king-held/2", 0x8000000, 0x4038001200018),
-        ("ecarte/king-held/3", 0x8000000, 0x423B001702008),
-        ("ecarte/false-king/1", 0x20000000, 0x100000A21506000),
-        ("ecarte/false-king/2", 0x8000000, 0x1001702000),
-        ("ecarte/false-king/3", 0x20000000, 0x100000A21004000),
-        ("ecarte/false-king/4", 0x10000000, 0x100000000000000),
+        ("ecarte/king-turned/2", 0x80000, 0x1000000000000000000),
+        ("ecarte/king-held/1", 0x8000000, 0x8003E21706010),
+        ("ecarte/king-held/2", 0x8000000, 0x8070001200018),
+        ("ecarte/king-held/3", 0x8000000, 0x8477801702008),
+        ("ecarte/false-king/1", 0x20000000, 0x200001E21506000),
+        ("ecarte/false-king/2", 0x8000000, 0x3801702000),
+        ("ecarte/false-king/3", 0x20000000, 0x200001E21004000),
+        ("ecarte/false-king/4", 0x10000000, 0x200000000000000),
         ("ecarte/false-king/5", -1, 0x8000000),
-        ("ecarte/false-king/6", 0x20000000, 0x14000401000010),
-        ("ecarte/false-king/7", 0x10000000, 0x14004001702010),
-        ("ecarte/false-king/8", 0x10000000, 0x10004001702000),
-        ("ecarte/false-king/9", 0x20000000, 0x10002001200000),
-        ("ecarte/false-king/10", 0x30000000, 0x4000004000000000010),
-        ("ecarte/false-king/11", 0x30000000, 0x4001000000008000010),
-        ("ecarte/false-king/11", 0x100000000, 0x1000000000000000),
-        ("ecarte/proposing/1", 0x100000, 0x1000001A61006018),
+        ("ecarte/false-king/6", 0x20000000, 0x28000401000010),
+        ("ecarte/false-king/7", 0x10000000, 0x28009801702010),
+        ("ecarte/false-king/8", 0x10000000, 0x20009801702000),
+        ("ecarte/false-king/9", 0x20000000, 0x20004001200000),
+        ("ecarte/false-king/10", 0x30000000, 0x8000008000000000010),
+        ("ecarte/false-king/11", 0x30000000, 0x8002000000008000010),
+        ("ecarte/false-king/11", 0x100000000, 0x2000000000000000),
+        ("ecarte/proposing/1", 0x100000, 0x2000003E61006018),
         ("ecarte/proposing/2", 0x200000, 0x20000008),
         ("ecarte/proposing/3", 0x400000, 0x20000008),
-        ("ecarte/proposing/4", 0x20000000, 0xA21004000),
-        ("ecarte/changing/1", 0x800000, 0xE00000008),
-        ("ecarte/changing/2", 0x1000000, 0xE00000008),
+        ("ecarte/proposing/4", 0x20000000, 0x1E21004000),
+        ("ecarte/changing/1", 0x800000, 0x1E00000008),
+        ("ecarte/changing/2", 0x1000000, 0x1E00000008),
         ("ecarte/changing/3", 0x4000000, 0x0),
         ("ecarte/changing/4", 0x40, 0x810800008),
         ("ecarte/changing/5", 0x100, 0x810800008),
         ("ecarte/changing/6", 0x40, 0x10800008),
         ("ecarte/changing/7", 0x100, 0x10800008),
-        ("ecarte/changing/8", 0x140, 0x200001000000008702010),
-        ("ecarte/changing/8", 0x4000, 0x1000000000000000),
-        ("ecarte/changing/8", 0x10000, 0x1000000000000000),
-        ("ecarte/changing/8", 0x20000, 0x1000000000000000),
-        ("ecarte/changing/8", 0x40000, 0x1000000000000000),
+        ("ecarte/changing/8", 0x140, 0x400002000001808702010),
+        ("ecarte/changing/8", 0x4000, 0x2000000000000000),
+        ("ecarte/changing/8", 0x10000, 0x2000000000000000),
+        ("ecarte/changing/8", 0x20000, 0x2000000000000000),
+        ("ecarte/changing/8", 0x40000, 0x2000000000000000),
         ("ecarte/changing/9", 0x40, 0x8),
         ("ecarte/changing/10", 0x100, 0x8),
-        ("ecarte/changing/11", 0x40000, 0x1400200008),
+        ("ecarte/changing/11", 0x40000, 0x2400200008),
         ("ecarte/changing/12", -1, 0xC00000000),
-        ("ecarte/taking-up/1", 0x40000000, 0x10031F8000300010),
-        ("ecarte/led-out-of-turn/1", 0x20000000, 0x1802000008300010),
-        ("ecarte/led-out-of-turn/1", 0x40000000, 0x1000000000000000),
-        ("ecarte/naming/1", 0x20000000, 0x1438B21004008),
-        ("ecarte/naming/2", 0x20000000, 0x1000001000000008300010),
-        ("ecarte/naming/2", 0x800, 0x1000000000000000),
-        ("ecarte/naming/3", 0x20000000, 0x800000000000),
-        ("ecarte/following/1", 0x20000000, 0x28000100000),
-        ("ecarte/following/2", 0x20000000, 0x28001100000),
-        ("ecarte/following/3", 0x20000000, 0xC0001000000),
-        ("ecarte/following/4", 0x20000000, 0x8000001000000008000010),
-        ("ecarte/following/4", 0x100000000, 0x1000000000000000),
-        ("ecarte/following/5", 0x100000000, 0x10082C0001202010),
-        ("ecarte/throwing-up/1", 0x80000000, 0x2000000000000),
-        ("ecarte/point/1", 0x200000000, 0x62029190200018),
-        ("ecarte/next-deal/1", -1, 0x80000000000008),
-        ("ecarte/next-deal/2", -1, 0x8400000A000618),
+        ("ecarte/taking-up/1", 0x40000000, 0x20063F0000300010),
+        ("ecarte/led-out-of-turn/1", 0x20000000, 0x3004000008300010),
+        ("ecarte/led-out-of-turn/1", 0x40000000, 0x2000000000000000),
+        ("ecarte/naming/1", 0x20000000, 0x2871F21004008),
+        ("ecarte/naming/2", 0x20000000, 0x2000002000000008300010),
+        ("ecarte/naming/2", 0x800, 0x2000000000000000),
+        ("ecarte/naming/3", 0x20000000, 0x1000000000000),
+        ("ecarte/following/1", 0x20000000, 0x50000100000),
+        ("ecarte/following/2", 0x20000000, 0x50001100000),
+        ("ecarte/following/3", 0x20000000, 0x180001000000),
+        ("ecarte/following/4", 0x20000000, 0x10000002000000008000010),
+        ("ecarte/following/4", 0x100000000, 0x2000000000000000),
+        ("ecarte/following/5", 0x100000000, 0x2010580001202010),
+        ("ecarte/throwing-up/1", 0x80000000, 0x4000000000000),
+        ("ecarte/point/1", 0x200000000, 0xC4052190200018),
+        ("ecarte/next-deal/1", -1, 0x100000000000008),
+        ("ecarte/next-deal/2", -1, 0x10800000A000618),
         ("ecarte/next-deal/3", -1, 0x8000000),
     ),
     (
@@ -5543,9 +5616,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x22029800202000,
-        0x1010806000,
-        0x22029800200000,
+        0x44052800202000,
+        0x2010806000,
+        0x44052800200000,
         0x0,
         0x0,
         0x0,
@@ -5560,42 +5633,42 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x1000702000,
-        0x1000202000,
+        0x3800702000,
+        0x2000202000,
         0x0,
         0x0,
         0x0,
-        0x2001100000,
-        0x20038000702000,
+        0x4001100000,
+        0x40071800702000,
         0x0,
-        0x20029001200000,
+        0x40052001200000,
         0x0,
-        0x22029000200000,
+        0x44052000200000,
     ),
     (
         0x0,
         0x0,
         0x0,
         0x0,
-        0x200000000000000,
+        0x400000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x2000000000000000000000,
+        0x4000000000000000000000,
         0x0,
         0x0,
-        0x2000000000000000,
-        0x8000000000000000,
+        0x4000000000000000,
+        0x10000000000000000,
+        0x200000000000000000,
         0x100000000000000000,
         0x80000000000000000,
-        0x40000000000000000,
-        0x400000000000000000,
-        0x10000000000000000000,
+        0x800000000000000000,
         0x20000000000000000000,
         0x40000000000000000000,
+        0x80000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -5603,9 +5676,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x800000000000000000000,
+        0x1000000000000000000000,
         0x0,
-        0x8000000000000000000,
+        0x10000000000000000000,
         0x0,
     ),
 )

@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/speculation.law,
  * whose hashes together have the SHA-256
- * 7c904d3218590c2ba5cdfb70c53e50d3c94d0f12a154f23a373fb0afdaf3800b.
+ * cdc298f238daa20df0b9a07222c2d19d29a2fc3ed14100591a1dcc450814b2b0.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
