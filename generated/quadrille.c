@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * f2b25bc7a8c3012608a618c949d82de13f549b3951f42227d3d81714ca3873d2.
+ * 2a2ff51fb3fb6cbd2ba70a72540169a69aae5a51c66eb5ff909caeb28f72d859.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-f2b25bc7a8c3012608a618c949d82de13f549b3951f42227d3d81714ca3873d2.
+2a2ff51fb3fb6cbd2ba70a72540169a69aae5a51c66eb5ff909caeb28f72d859.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -412,16 +412,6 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
 def amiss_part(state: State) -> bool:
     """Give a part of amiss."""
     return (
-        not state.midway
-        and state.tricks_done <= 0
-        and state.dealer != NONE
-        and state.to_play != elder_hand(state)
-    )
-
-
-def amiss_part_2(state: State) -> bool:
-    """Give a part of amiss."""
-    return (
         state.stake < 0
         or state.mark < 0
         or state.consolation < 0
@@ -437,11 +427,6 @@ def amiss(judge: Judge, state: State) -> str | None:
             f"{sum(state.tricks)} trick{plural(sum(state.tricks))} are told, and there are "
             "thirteen at most"
         )
-    if amiss_part(state):
-        return (
-            f"{judge.players[state.to_play]} leads to the first trick, and "
-            f"{judge.players[elder_hand(state)]} sits next to the dealer"
-        )
     if state.friend != NONE and state.friend == state.ombre:
         return f"{judge.players[state.friend]} is the ombre, and the ombre is not his own friend"
     if state.king_called != NONE and RANK_OF_CARD[state.king_called] not in (RANK_KING, RANK_QUEEN):
@@ -451,7 +436,7 @@ def amiss(judge: Judge, state: State) -> str | None:
             f"{figure(state.stake)} {are(state.stake)} played for in the deal, and only "
             f"{state.pool} lie in the pool"
         )
-    if amiss_part_2(state):
+    if amiss_part(state):
         return "nothing that is staked or paid is less than nothing"
     return None
 
@@ -561,7 +546,7 @@ def all_is_played(state: State) -> bool:
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/common/tricks-alone.law:30."""
+    """The book's trick-is-complete: rules/common/tricks-alone.law:28."""
     return state.cards_down == 4
 
 
@@ -906,7 +891,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/common/tricks-alone.law:31."""
+    """The book's ... is-to-lead: rules/common/tricks-alone.law:29."""
     return has_the_turn(state, p) and not trick_is_open(state)
 
 
@@ -984,7 +969,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:33).
+    (rules/common/tricks-alone.law:31).
     """
     if state.hand[p] & BIT[c]:
         return None
@@ -995,7 +980,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks-alone.law:33)."""
+    """Do what an act, play, does (rules/common/tricks-alone.law:31)."""
     if has_the_turn(state, p):
         if not trick_is_open(state):
             for q in range(4):
@@ -1027,7 +1012,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, quit, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:63).
+    (rules/common/tricks-alone.law:61).
     """
     if trick_is_complete(state):
         return None
@@ -1035,7 +1020,7 @@ def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_quit_(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, quit, does (rules/common/tricks-alone.law:63)."""
+    """Do what an act, quit, does (rules/common/tricks-alone.law:61)."""
     state.cards_down = 0
 
 
