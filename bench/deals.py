@@ -2,7 +2,8 @@
 
 They owe nothing to the compiler: that the laws find nothing in the legal ones, and something
 in each of the others, is what the bench puts to the proof. A legal deal is dealt, turned up,
-called at eight, played out and its honours claimed. A faulty one differs in one act.
+called at eight, played out and its honours claimed. A faulty one differs in one act, for which
+nobody else wins a trick: all that follows would be out of turn besides.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ def deal(rng: Random, fault: str) -> Deal:
         if not fault:
             return Deal(dealer, score, tuple(made), "")
         spoilt = _spoilt(made, score, fault, rng)
-        if spoilt is not None:
+        if spoilt is not None and _winners(spoilt, made) == _winners(made, made):
             return Deal(dealer, score, tuple(spoilt), fault)
 
 
@@ -110,16 +111,18 @@ class _Table:
 
 
 def _spoilt(acts: list[Act], score: tuple[int, int], fault: str, rng: Random) -> list[Act] | None:
-    """Put one thing wrong; None if the deal gives no chance for it."""
+    """Put one thing wrong; None if the deal gives no chance for it.
+
+    Nobody leads out of turn: whether such a lead was followed no record tells, so that all that
+    comes after it would be judged twice, and told of at length.
+    """
     plays = [i for i, (name, _) in enumerate(acts) if name == "play"]
     at = rng.choice(plays)
     player = acts[at][1][0]
     match fault:
         case "turn":  # two players change places
-            # Who wins a trick with its last card leads to the next: he has but changed his cards.
-            other = acts[at + 1] if at < len(acts) - 1 else ("", ())
-            if other[0] == "play" and other[1][0] != player:
-                return [*acts[:at], other, acts[at], *acts[at + 2 :]]
+            if plays.index(at) % 4 in (1, 2):
+                return [*acts[:at], acts[at + 1], acts[at], *acts[at + 2 :]]
         case "suit":  # a card is thrown away that should have followed suit
             return _revoked(acts, plays, rng)
         case "hand":  # a card of another's
@@ -147,6 +150,21 @@ def _spoilt(acts: list[Act], score: tuple[int, int], fault: str, rng: Random) ->
             if score[player % 2] != 8:
                 return [*acts[:5], ("call-honours", (player,)), *acts[5:]]
     return None
+
+
+def _winners(acts: list[Act], legal: list[Act]) -> list[int]:
+    """Tell how many play to each trick, four cards in a row, and who wins it."""
+    trumps = next(SUIT[args[1]] for name, args in legal if name == "turn-up")
+    plays = [(args[0], args[1]) for name, args in acts if name == "play"]
+    found: list[int] = []
+    for at in range(0, len(plays), 4):
+        led = SUIT[plays[at][1]]
+        worth = {
+            player: card + 52 if SUIT[card] == trumps else card if SUIT[card] == led else -1
+            for player, card in plays[at : at + 4]
+        }
+        found += [len(worth), max(worth, key=worth.__getitem__)]
+    return found
 
 
 def _revoked(acts: list[Act], plays: list[int], rng: Random) -> list[Act] | None:

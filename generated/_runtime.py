@@ -22,7 +22,9 @@ from collections.abc import (
     Iterator,
     Mapping,
     Sequence,
+    Set,
 )
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property, lru_cache, partial, wraps
@@ -46,6 +48,39 @@ class EventCount:
 
     def __init__(self) -> None:
         self.events = 0
+
+
+# ---------------------------------------------------------------- looks
+
+L = TypeVar("L")
+LookedCell = tuple[str, int]  # a state, and a slot of it
+Looked = Set[LookedCell]
+_NOTED: ContextVar[set[LookedCell] | None] = ContextVar("looked", default=None)
+
+
+def looked(state: str, slot: int) -> None:
+    """Take note that something was asked for that seldom is."""
+    found = _NOTED.get()
+    if found is not None and slot >= 0:
+        found.add((state, slot))
+
+
+def as_looked(judge: Callable[[Looked], L]) -> L:
+    """Judge a record as often as it takes to know what of such things it asks for.
+
+    `judge` is told of which of them all values are to be tried: those that were asked for so far.
+    """
+    tried: frozenset[LookedCell] = frozenset()
+    while True:
+        found: set[LookedCell] = set()
+        token = _NOTED.set(found)
+        try:
+            made = judge(tried)
+        finally:
+            _NOTED.reset(token)
+        if found <= tried:
+            return made
+        tried |= found
 
 
 # ---------------------------------------------------------------- masks
@@ -1956,7 +1991,8 @@ class UnsaidSpec(NamedTuple):
     `tellers` are acts that set it, `users` acts whose judging may look at it; the record's end may
     look at it too (`at_end`). An `optional` one is told by tags if it does not begin with none. The
     first value of one that is `some`, none, is no value but in a record that has an act with which
-    one `begins`, or that begins in the middle.
+    one `begins`, or that begins in the middle. Of one that is `seldom` looked at all values are
+    tried of those records alone in which it is.
     """
 
     state: str
@@ -1969,6 +2005,7 @@ class UnsaidSpec(NamedTuple):
     at_end: bool
     optional: bool
     some: bool
+    seldom: bool
 
 
 # The clauses on an election, by the clause of the menu and the place of the option.
@@ -2046,6 +2083,8 @@ def prepared(act: ActSpec, watched: int) -> Prepared:
 
 # ---------------------------------------------------------------- state
 
+A = TypeVar("A")
+
 
 class BaseState:
     """The state of a record; a book's own adds an attribute for each state of the book.
@@ -2072,6 +2111,11 @@ class BaseState:
 
     def suppose(self, attribute: str, optional: bool) -> None:
         """Begin with what is supposed of a state that is not told: here nothing is."""
+
+    def asked(self, attribute: str, slot: int, value: A) -> A:
+        """Give what stands in a slot, and take note that it was asked for, which seldom happens."""
+        looked(attribute, slot)
+        return value
 
     def peek(self, get: Callable[[Self], Any]) -> Any:
         """Get something of it, which no law looks at thereby."""
@@ -4993,10 +5037,13 @@ def duties_text(worlds: Sequence[Referee[S]], proving: Proving[Referee[S]]) -> l
 # ---------------------------------------------------------------- worlds
 
 
-def unknown(tables: BookTables[S], start: Told, events: Events) -> dict[StateCell, Args]:
+def unknown(
+    tables: BookTables[S], start: Told, events: Events, looked: Collection[StateCell] | None = None
+) -> dict[StateCell, Args]:
     """Give the cells that are not told, each with the values that it may have begun with.
 
-    They are in the order of the book. A cell is left out where nothing can rest on it.
+    They are in the order of the book. A cell is left out where nothing can rest on it; of those
+    that seldom are looked at all are given, or those that were `looked` at.
     """
     if not tables.unsaid:
         return {}
@@ -5007,9 +5054,16 @@ def unknown(tables: BookTables[S], start: Told, events: Events) -> dict[StateCel
         (one.attribute, slot): _tried(one, acts, torn)
         for one in tables.unsaid
         if _matters(one, acts, torn)
-        for slot in range(one.slots)
+        for slot in (_places_looked(one, looked) if one.seldom and not torn else range(one.slots))
         if (one.state, slot) not in told
     }
+
+
+def _places_looked(one: UnsaidSpec, looked: Collection[StateCell] | None) -> Iterable[int]:
+    """Give the slots of a state that were looked at, in order; all if it is not known which."""
+    if looked is None:
+        return range(one.slots)
+    return sorted(slot for attribute, slot in looked if attribute == one.attribute)
 
 
 def _tried(one: UnsaidSpec, acts: Args, torn: bool) -> Args:
@@ -5036,7 +5090,7 @@ def _matters(one: UnsaidSpec, acts: Args, torn: bool) -> bool:
 # ---------------------------------------------------------------- validator
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 13
+FORMAT = 14
 
 
 class BookValidator(Generic[S]):
@@ -5093,9 +5147,13 @@ class BookValidator(Generic[S]):
 
         def fits_one(events: Events, event: int) -> bool:
             least, _ = held(self.tables.rebuilt, start, events)
-            cells = unknown(self.tables, start, events)
-            judging = self._in_all(options, start, seats, events, least, cells)
-            return not all(contradicts(one.referee, event) for one in judging.worlds)
+
+            def fits(looked: Looked) -> bool:
+                cells = unknown(self.tables, start, events, looked)
+                judging = self._in_all(options, start, seats, events, least, cells)
+                return not all(contradicts(one.referee, event) for one in judging.worlds)
+
+            return as_looked(fits)
 
         book = self.tables.told
         made, worlds = self._as_told(start, seats, options, events)
@@ -5128,12 +5186,20 @@ class BookValidator(Generic[S]):
         least, most = held(self.tables.rebuilt, start, events)
         if len(against) != 1 or most is not None or is_torn(self.tables.told, start):
             return None
-        cells = unknown(self.tables, start, events)
-        judging = Lockstep(self.tables, options, start, seats, least, cells)
-        if not judging.certain:
+
+        def certain(looked: Looked) -> Referee[S] | None:
+            cells = unknown(self.tables, start, events, looked)
+            judging = Lockstep(self.tables, options, start, seats, least, cells)
+            if not judging.certain:
+                return None
+            judging.run(events)
+            return judging.worlds[0].referee
+
+        referee = as_looked(certain)
+        if referee is None:
             return None
         place, args = events[event := against.pop()]
-        return event, judging.worlds[0].referee.words(self.tables.acts[place], args)
+        return event, referee.words(self.tables.acts[place], args)
 
     def as_told(self, start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
         """Rule on a record that is taken at its word, even where it contradicts itself."""
@@ -5150,8 +5216,18 @@ class BookValidator(Generic[S]):
         self, start: Told, seats: Sequence[str], options: Args, events: Events
     ) -> tuple[JSON, int]:
         """Rule on a record that is taken at its word; tell in how many worlds."""
+
+        def judge(looked: Looked) -> tuple[JSON, int]:
+            cells = unknown(self.tables, start, events, looked)
+            return self._in_worlds(start, seats, options, events, cells)
+
+        return as_looked(judge)
+
+    def _in_worlds(
+        self, start: Told, seats: Sequence[str], options: Args, events: Events, cells: WorldBox
+    ) -> tuple[JSON, int]:
+        """Rule on a record of which some cells are not told."""
         tables = self.tables
-        cells = unknown(tables, start, events)
         least, most = held(tables.rebuilt, start, events)
         judged = [
             self._in_all(options, start, seats, events, sets, cells)
@@ -5211,13 +5287,17 @@ class BookValidator(Generic[S]):
             return True
         if is_torn(tables.told, start) or tables.told.tells_numbers(events):
             return True
-        cells = unknown(tables, start, events)
         least, most = held(tables.rebuilt, start, events)
-        return any(
-            self._finds(Lockstep(tables, options, start, (), sets, cells), events)
-            for sets in (least, most, *between(tables.rebuilt, events, least, most))
-            if sets is not None
-        )
+
+        def finds(looked: Looked) -> bool:
+            cells = unknown(tables, start, events, looked)
+            return any(
+                self._finds(Lockstep(tables, options, start, (), sets, cells), events)
+                for sets in (least, most, *between(tables.rebuilt, events, least, most))
+                if sets is not None
+            )
+
+        return as_looked(finds)
 
     def _finds(self, judging: Lockstep[S], events: Events) -> bool:
         """Tell whether anything is found in events, in whatever world."""

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage-four.law, whose hashes together have the SHA-256
- * 8c1f9ec9736f1c928819ee7f08da474cad9c232f60017a65bc0170d79ae633fe.
+ * e81849592cb5fff3c2628a6b3c27ecda1c2bb9a80575fefaa5e344b17daf2eb3.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -500,21 +500,21 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage-four/fifteens/2 */
-static inline bool once_4(struct state *now, int64_t q_10)
+static inline bool once_4(struct state *now, int64_t q_12)
 {
-    return hand_is_told(now, q_10);
+    return hand_is_told(now, q_12);
 }
 
 /* cribbage-four/pairs-in-hand/1 */
-static inline bool once_5(struct state *now, int64_t q_11)
+static inline bool once_5(struct state *now, int64_t q_13)
 {
-    return hand_is_told(now, q_11);
+    return hand_is_told(now, q_13);
 }
 
 /* cribbage-four/sequences/2 */
-static inline bool once_6(struct state *now, int64_t q_12)
+static inline bool once_6(struct state *now, int64_t q_14)
 {
-    return hand_is_told(now, q_12);
+    return hand_is_told(now, q_14);
 }
 
 /* H is-of-one-suit */
@@ -538,47 +538,41 @@ static inline int64_t one_suited(struct state *now, set h, int64_t c)
     return count(h);
 }
 
-/* least-flush */
-static inline int64_t least_flush(struct state *now)
-{
-    return 4;
-}
-
 /* flush-points of H, C */
 static inline int64_t flush_points(struct state *now, set h, int64_t c)
 {
-    if (one_suited(now, h, c) >= least_flush(now)) {
+    if (one_suited(now, h, c) >= 4) {
         return one_suited(now, h, c);
     }
     return 0;
 }
 
 /* cribbage-four/flushes/1 */
-static inline bool once_7(struct state *now, int64_t q_13)
+static inline bool once_7(struct state *now, int64_t q_15)
 {
-    return hand_is_told(now, q_13)
-        && (now->start != NONE ? flush_points(now, now->kept[1 + q_13], now->start) : 0)
-            == count(now->kept[1 + q_13]);
+    return hand_is_told(now, q_15)
+        && (now->start != NONE ? flush_points(now, now->kept[1 + q_15], now->start) : 0)
+            == count(now->kept[1 + q_15]);
 }
 
 /* cribbage-four/nob/1 */
-static inline bool once_8(struct state *now, int64_t q_14)
+static inline bool once_8(struct state *now, int64_t q_16)
 {
-    return hand_is_told(now, q_14);
+    return hand_is_told(now, q_16);
 }
 
 /* cribbage-four/flush-of-five/2 */
-static inline bool once_9(struct state *now, int64_t q_15)
+static inline bool once_9(struct state *now, int64_t q_17)
 {
-    return (now->start != NONE ? flush_points(now, now->kept[1 + q_15], now->start) : 0)
-        > count(now->kept[1 + q_15]);
+    return (now->start != NONE ? flush_points(now, now->kept[1 + q_17], now->start) : 0)
+        > count(now->kept[1 + q_17]);
 }
 
 /* cribbage-four/too-many-dealt/1 */
 static inline bool once_10(struct state *now, int64_t p_5)
 {
-    const int64_t q_16 = now->dealer;
-    return q_16 != NONE && now->given[1 + p_5] > 5;
+    const int64_t q_18 = now->dealer;
+    return q_18 != NONE && now->given[1 + p_5] > 5;
 }
 
 /* elder-hand */
@@ -839,75 +833,75 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & 8) != 0) {
             is_4 = 0;
-            for (int64_t q_10 = 0; q_10 < 4; q_10++) {
-                is_4 |= (set)once_4(now, q_10) << q_10;
+            for (int64_t q_12 = 0; q_12 < 4; q_12++) {
+                is_4 |= (set)once_4(now, q_12) << q_12;
             }
             for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
-                const int64_t q_10 = first(rest_4);
-                fired_4 |= only(q_10);
-                now->worth[1 + q_10] = smaller(
-                    now->worth[1 + q_10]
-                        + 2 * fifteens(now, now->kept[1 + q_10] | only(now->start)),
+                const int64_t q_12 = first(rest_4);
+                fired_4 |= only(q_12);
+                now->worth[1 + q_12] = smaller(
+                    now->worth[1 + q_12]
+                        + 2 * fifteens(now, now->kept[1 + q_12] | only(now->start)),
                     29);
             }
             is_5 = 0;
-            for (int64_t q_11 = 0; q_11 < 4; q_11++) {
-                is_5 |= (set)once_5(now, q_11) << q_11;
+            for (int64_t q_13 = 0; q_13 < 4; q_13++) {
+                is_5 |= (set)once_5(now, q_13) << q_13;
             }
             for (set rest_5 = is_5 & ~now->was_5 & ~fired_5; rest_5 != 0; rest_5 &= rest_5 - 1) {
-                const int64_t q_11 = first(rest_5);
-                fired_5 |= only(q_11);
-                now->worth[1 + q_11] = smaller(
-                    now->worth[1 + q_11] + pair_points(now, now->kept[1 + q_11] | only(now->start)),
+                const int64_t q_13 = first(rest_5);
+                fired_5 |= only(q_13);
+                now->worth[1 + q_13] = smaller(
+                    now->worth[1 + q_13] + pair_points(now, now->kept[1 + q_13] | only(now->start)),
                     29);
             }
             is_6 = 0;
-            for (int64_t q_12 = 0; q_12 < 4; q_12++) {
-                is_6 |= (set)once_6(now, q_12) << q_12;
+            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+                is_6 |= (set)once_6(now, q_14) << q_14;
             }
             for (set rest_6 = is_6 & ~now->was_6 & ~fired_6; rest_6 != 0; rest_6 &= rest_6 - 1) {
-                const int64_t q_12 = first(rest_6);
-                fired_6 |= only(q_12);
-                now->worth[1 + q_12] = smaller(
-                    now->worth[1 + q_12] + run_points(now, now->kept[1 + q_12] | only(now->start)),
+                const int64_t q_14 = first(rest_6);
+                fired_6 |= only(q_14);
+                now->worth[1 + q_14] = smaller(
+                    now->worth[1 + q_14] + run_points(now, now->kept[1 + q_14] | only(now->start)),
                     29);
             }
             is_7 = 0;
-            for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-                is_7 |= (set)once_7(now, q_13) << q_13;
+            for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+                is_7 |= (set)once_7(now, q_15) << q_15;
             }
             for (set rest_7 = is_7 & ~now->was_7 & ~fired_7; rest_7 != 0; rest_7 &= rest_7 - 1) {
-                const int64_t q_13 = first(rest_7);
-                fired_7 |= only(q_13);
-                now->worth[1 + q_13] = smaller(
-                    now->worth[1 + q_13] + count(now->kept[1 + q_13]),
+                const int64_t q_15 = first(rest_7);
+                fired_7 |= only(q_15);
+                now->worth[1 + q_15] = smaller(
+                    now->worth[1 + q_15] + count(now->kept[1 + q_15]),
                     29);
             }
             is_8 = 0;
-            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-                is_8 |= (set)once_8(now, q_14) << q_14;
+            for (int64_t q_16 = 0; q_16 < 4; q_16++) {
+                is_8 |= (set)once_8(now, q_16) << q_16;
             }
             for (set rest_8 = is_8 & ~now->was_8 & ~fired_8; rest_8 != 0; rest_8 &= rest_8 - 1) {
-                const int64_t q_14 = first(rest_8);
-                fired_8 |= only(q_14);
-                now->worth[1 + q_14] = smaller(
-                    now->worth[1 + q_14]
+                const int64_t q_16 = first(rest_8);
+                fired_8 |= only(q_16);
+                now->worth[1 + q_16] = smaller(
+                    now->worth[1 + q_16]
                         + (now->start != NONE
-                            ? nob_points(now, now->kept[1 + q_14], now->start)
+                            ? nob_points(now, now->kept[1 + q_16], now->start)
                             : 0),
                     29);
             }
             is_9 = 0;
-            for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-                is_9 |= (set)once_9(now, q_15) << q_15;
+            for (int64_t q_17 = 0; q_17 < 4; q_17++) {
+                is_9 |= (set)once_9(now, q_17) << q_17;
             }
             for (set rest_9 = is_9 & ~now->was_9 & ~fired_9; rest_9 != 0; rest_9 &= rest_9 - 1) {
-                const int64_t q_15 = first(rest_9);
-                fired_9 |= only(q_15);
-                now->worth[1 + q_15] = smaller(
-                    now->worth[1 + q_15]
+                const int64_t q_17 = first(rest_9);
+                fired_9 |= only(q_17);
+                now->worth[1 + q_17] = smaller(
+                    now->worth[1 + q_17]
                         + (now->start != NONE
-                            ? flush_points(now, now->kept[1 + q_15], now->start)
+                            ? flush_points(now, now->kept[1 + q_17], now->start)
                             : 0),
                     29);
             }
@@ -973,12 +967,6 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
     return now->written != 0 && moments(now);
 }
 
-/* last-owed of P */
-static inline int64_t last_owed(struct state *now, int64_t p)
-{
-    return 0;
-}
-
 /* done-for of P */
 static inline bool done_for(struct state *now, int64_t p)
 {
@@ -1016,7 +1004,7 @@ static inline int64_t go_due(struct state *now, int64_t p)
 static inline int64_t due(struct state *now, int64_t p, int64_t x)
 {
     if (x == 0) {
-        return last_owed(now, p);
+        return 0;
     }
     if (x == 1) {
         if (p == now->dealer) {
@@ -1082,12 +1070,6 @@ static inline bool deals_these(struct state *now, int64_t p)
         && !now->laid[4];
 }
 
-/* keep-number */
-static inline int64_t keep_number(struct state *now)
-{
-    return 4;
-}
-
 /* P deals */
 static inline bool on_deals(struct state *now, int64_t p)
 {
@@ -1124,7 +1106,7 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->kept[1 + q_3] = at_most(now, 0, 8);
         now->written |= 8;
         now->worth[1 + q_3] = 0;
-        now->left[1 + q_3] = keep_number(now);
+        now->left[1 + q_3] = 4;
         now->gone[1 + q_3] = false;
         now->room[1 + q_3] = 0;
         now->played[1 + q_3] = at_most(now, 0, 8);
@@ -1258,7 +1240,7 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
         return true;
     }
     /* cribbage-four/too-many-in-hand/2 */
-    if (now->game_commences == 0 && count(h) > keep_number(now)) {
+    if (now->game_commences == 0 && count(h) > 4) {
         return true;
     }
     now->dealt[1 + p] = at_most(now, h, 8);
@@ -1317,7 +1299,7 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
     /* cribbage-four/too-many-in-hand/1 */
     if (now->game_commences == 0
         && (!now->known[1 + p] || (h & now->hand[1 + p]) == h)
-        && cards_held(now, p) > keep_number(now) + count(h)) {
+        && cards_held(now, p) > 4 + count(h)) {
         return true;
     }
     if (now->known[1 + p]) {
@@ -1404,10 +1386,8 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     const bool follows_1 = PART_CARD_RANK[1 + c] == 10;
     const bool follows_5 = crib_flush_points(now, now->crib, c) == count(now->crib);
     const bool follows_7 = crib_flush_points(now, now->crib, c) > count(now->crib);
-    if (now->start == NONE) {
-        now->start = c;
-        now->written |= 8;
-    }
+    now->start = c;
+    now->written |= 8;
     if (follows_1) {
         now->heels_owed = 2;
     }
@@ -1424,18 +1404,14 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     return now->written != 0 && moments(now);
 }
 
-/* played-out */
-static inline bool played_out(struct state *now)
-{
-    return true;
-}
-
 /* play-over */
 static inline bool play_over(struct state *now)
 {
     return now->closed
-        && (!played_out(now)
-            || (now->left[1] == 0 && now->left[2] == 0 && now->left[3] == 0 && now->left[4] == 0));
+        && now->left[1] == 0
+        && now->left[2] == 0
+        && now->left[3] == 0
+        && now->left[4] == 0;
 }
 
 /* next-with-cards of P */
@@ -1457,7 +1433,8 @@ static inline int64_t next_with_cards(struct state *now, int64_t p)
     return best;
 }
 
-static inline bool shows_the_stop_some(struct state *now, int64_t p)
+/* P shows-the-stop */
+static inline bool shows_the_stop(struct state *now, int64_t p)
 {
     for (set rest_q = UINT64_C(0xf)
         & ~only(p)
@@ -1468,12 +1445,6 @@ static inline bool shows_the_stop_some(struct state *now, int64_t p)
         }
     }
     return false;
-}
-
-/* P shows-the-stop */
-static inline bool shows_the_stop(struct state *now, int64_t p)
-{
-    return played_out(now) && shows_the_stop_some(now, p);
 }
 
 /* P has-the-turn */
@@ -1507,8 +1478,8 @@ static inline bool has_too_many(struct state *now, int64_t p)
 static inline bool plays_all_he_kept(struct state *now, int64_t p)
 {
     return (now->given[1 + p] == 0 ? 5 : now->given[1 + p])
-        - (now->laid[1 + p] ? now->put_out[1 + p] : 5 - keep_number(now))
-        == keep_number(now);
+        - (now->laid[1 + p] ? now->put_out[1 + p] : 1)
+        == 4;
 }
 
 /* turn-after of P */
@@ -1626,54 +1597,48 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* cribbage-four/too-many-in-hand/3 */
-    if (now->game_commences == 1 && now->left[1 + p] == keep_number(now) && has_too_many(now, p)) {
+    if (now->game_commences == 1 && now->left[1 + p] == 4 && has_too_many(now, p)) {
         return true;
     }
     const bool follows_1 = pips(now, c) <= now->room[1 + p];
     now->last_card = NONE;
-    if (has_the_turn(now, p) && (fits(now, c) || shows_the_stop(now, p))) {
-        if (played_out(now) && (now->closed || shows_the_stop(now, p))) {
-            now->closed = false;
-            for (int64_t q_6 = 0; q_6 < 4; q_6++) {
-                now->gone[1 + q_6] = false;
-            }
-            now->heard.length = 0;
-            now->reckoning = 0;
-            now->go_owed = false;
+    if (now->closed || shows_the_stop(now, p)) {
+        now->closed = false;
+        for (int64_t q_6 = 0; q_6 < 4; q_6++) {
+            now->gone[1 + q_6] = false;
         }
-        if (PART_CARD_RANK[1 + c] == last(now->heard, NONE)) {
-            now->like = smaller(now->like + 1, 4);
-        } else {
-            now->like = 1;
+        now->heard.length = 0;
+        now->reckoning = 0;
+        now->go_owed = false;
+    }
+    if (PART_CARD_RANK[1 + c] == last(now->heard, NONE)) {
+        now->like = smaller(now->like + 1, 4);
+    } else {
+        now->like = 1;
+    }
+    append(now, &now->heard, PART_CARD_RANK[1 + c], 13);
+    now->reckoning = smaller(now->reckoning + pips(now, c), 31);
+    now->hand[1 + p] = now->hand[1 + p] & ~only(c);
+    now->shown = now->shown | only(c);
+    now->played[1 + p] = at_most(now, now->played[1 + p] | only(c), 8);
+    now->left[1 + p] = greater(now->left[1 + p] - 1, 0);
+    if (now->left[1 + p] == 0 && now->kept[1 + p] == 0 && plays_all_he_kept(now, p)) {
+        now->kept[1 + p] = now->played[1 + p];
+        now->written |= 8;
+    }
+    now->last_player = p;
+    now->last_card = c;
+    now->gained = 0;
+    now->to_play = turn_after(now, p);
+    if (stopped_2(now)) {
+        if (now->reckoning < 31) {
+            now->go_owed = true;
         }
-        append(now, &now->heard, PART_CARD_RANK[1 + c], 13);
-        now->reckoning = smaller(now->reckoning + pips(now, c), 31);
-        now->hand[1 + p] = now->hand[1 + p] & ~only(c);
-        now->shown = now->shown | only(c);
-        now->played[1 + p] = at_most(now, now->played[1 + p] | only(c), 8);
-        now->left[1 + p] = greater(now->left[1 + p] - 1, 0);
-        if (now->left[1 + p] == 0 && now->kept[1 + p] == 0 && plays_all_he_kept(now, p)) {
-            now->kept[1 + p] = now->played[1 + p];
-            now->written |= 8;
+        now->closed = true;
+        for (int64_t q_7 = 0; q_7 < 4; q_7++) {
+            now->gone[1 + q_7] = false;
         }
-        now->last_player = p;
-        now->last_card = c;
-        now->gained = 0;
         now->to_play = turn_after(now, p);
-        if (stopped_2(now)) {
-            if (now->reckoning < 31) {
-                now->go_owed = true;
-            }
-            now->closed = true;
-            for (int64_t q_7 = 0; q_7 < 4; q_7++) {
-                now->gone[1 + q_7] = false;
-            }
-            if (played_out(now)) {
-                now->to_play = turn_after(now, p);
-            } else {
-                now->to_play = NONE;
-            }
-        }
     }
     const bool ensues_1 = now->last_card == c && (now->reckoning == 15 || now->reckoning == 31);
     const bool ensues_2 = now->last_card == c && now->like == 2;
@@ -1730,11 +1695,7 @@ static inline bool on_go(struct state *now, int64_t p)
             for (int64_t q_8 = 0; q_8 < 4; q_8++) {
                 now->gone[1 + q_8] = false;
             }
-            if (played_out(now)) {
-                now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
-            } else {
-                now->to_play = NONE;
-            }
+            now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
         }
     }
     return false;
@@ -1806,12 +1767,6 @@ static inline int64_t most_in_hand(struct state *now, int64_t p)
     return 24;
 }
 
-/* last-points */
-static inline int64_t last_points(struct state *now)
-{
-    return 0;
-}
-
 /* most-for of P, X */
 static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
 {
@@ -1819,7 +1774,7 @@ static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
         return most_in_hand(now, p);
     }
     if (x == 0) {
-        return last_points(now);
+        return 0;
     }
     if (x == 1) {
         return now->heels_owed;
@@ -1911,11 +1866,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
             for (int64_t q_9 = 0; q_9 < 4; q_9++) {
                 now->gone[1 + q_9] = false;
             }
-            if (played_out(now)) {
-                now->to_play = turn_after(now, p);
-            } else {
-                now->to_play = NONE;
-            }
+            now->to_play = turn_after(now, p);
         }
     }
     if (x == 4) {
@@ -2214,7 +2165,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         (now->score[1] >= game_hole(now) ? 1 : 0) | (now->score[2] >= game_hole(now) ? 2 : 0));
     now->to_play = elder_hand(now);
     for (int64_t k0 = 0; k0 < 4; k0++) {
-        now->left[1 + k0] = keep_number(now);
+        now->left[1 + k0] = 4;
     }
     now->was_1 = 0;
     for (int64_t s_2 = 0; s_2 < 2; s_2++) {
@@ -2226,28 +2177,28 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->was_3 = once_3(now);
     now->was_4 = 0;
-    for (int64_t q_10 = 0; q_10 < 4; q_10++) {
-        now->was_4 |= (set)once_4(now, q_10) << q_10;
+    for (int64_t q_12 = 0; q_12 < 4; q_12++) {
+        now->was_4 |= (set)once_4(now, q_12) << q_12;
     }
     now->was_5 = 0;
-    for (int64_t q_11 = 0; q_11 < 4; q_11++) {
-        now->was_5 |= (set)once_5(now, q_11) << q_11;
+    for (int64_t q_13 = 0; q_13 < 4; q_13++) {
+        now->was_5 |= (set)once_5(now, q_13) << q_13;
     }
     now->was_6 = 0;
-    for (int64_t q_12 = 0; q_12 < 4; q_12++) {
-        now->was_6 |= (set)once_6(now, q_12) << q_12;
+    for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+        now->was_6 |= (set)once_6(now, q_14) << q_14;
     }
     now->was_7 = 0;
-    for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-        now->was_7 |= (set)once_7(now, q_13) << q_13;
+    for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+        now->was_7 |= (set)once_7(now, q_15) << q_15;
     }
     now->was_8 = 0;
-    for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-        now->was_8 |= (set)once_8(now, q_14) << q_14;
+    for (int64_t q_16 = 0; q_16 < 4; q_16++) {
+        now->was_8 |= (set)once_8(now, q_16) << q_16;
     }
     now->was_9 = 0;
-    for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-        now->was_9 |= (set)once_9(now, q_15) << q_15;
+    for (int64_t q_17 = 0; q_17 < 4; q_17++) {
+        now->was_9 |= (set)once_9(now, q_17) << q_17;
     }
     now->was_10 = 0;
     for (int64_t p_5 = 0; p_5 < 4; p_5++) {

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage-four.law, whose hashes together have the SHA-256
-8c1f9ec9736f1c928819ee7f08da474cad9c232f60017a65bc0170d79ae633fe.
+e81849592cb5fff3c2628a6b3c27ecda1c2bb9a80575fefaa5e344b17daf2eb3.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -16,8 +16,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 13:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 13 is needed: run `hoyle build`")
+if FORMAT != 14:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 14 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -190,6 +190,7 @@ class State(BaseState):
         "crib_worth",
         "cut_card",
         "deal_is_cut_for",
+        "deal_told",
         "deal_void",
         "dealer",
         "dealt",
@@ -254,6 +255,7 @@ class State(BaseState):
         self.home = NONE
         self.lurched = False
         self.deal_is_cut_for = False
+        self.deal_told = False
         self.deal_void = False
         self.dealt = [0] * 5
         self.hand = [0] * 5
@@ -309,6 +311,7 @@ class State(BaseState):
         new.home = self.home
         new.lurched = self.lurched
         new.deal_is_cut_for = self.deal_is_cut_for
+        new.deal_told = self.deal_told
         new.deal_void = self.deal_void
         new.dealt = self.dealt[:]
         new.hand = self.hand[:]
@@ -890,7 +893,12 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
     """The book's seems-too-much: rules/common/cribbage-table.law:191."""
-    return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
+    for x in range(6):
+        if may_be_too_much(state, p, x, k):
+            break
+    else:
+        return False
+    return state.asked("fault_unseen", 0, state.fault_unseen)
 
 
 def unmarked(state: State) -> bool:
@@ -1102,6 +1110,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 def act_deals(judge: Judge, state: State, p: int) -> None:
     """Do what an act, deals, does (rules/common/cribbage-table.law:227)."""
     state.dealer = p
+    state.deal_told = True
     state.deal_is_cut_for = False
     state.deal_void = False
     for q in range(4):
@@ -1540,7 +1549,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:327",
+    "rules/common/cribbage-laws.law:329",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1561,7 +1570,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:327)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:329)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1572,7 +1581,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:330",
+    "rules/common/cribbage-laws.law:332",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1591,7 +1600,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:330)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:332)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1609,7 +1618,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:347",
+    "rules/common/cribbage-laws.law:349",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1619,7 +1628,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:347)
+    rules/common/cribbage-laws.law:349)
     """
     if not has_the_turn(state, p):
         return
@@ -1648,7 +1657,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:350",
+    "rules/common/cribbage-laws.law:352",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1658,7 +1667,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:350)
+    rules/common/cribbage-laws.law:352)
     """
     if has_the_turn(state, p):
         return
@@ -1681,7 +1690,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:352",
+    "rules/common/cribbage-laws.law:354",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1691,7 +1700,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:352)
+    rules/common/cribbage-laws.law:354)
     """
     if not play_over(state):
         return
@@ -1712,7 +1721,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage-four/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:354",
+    "rules/common/cribbage-laws.law:356",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1722,7 +1731,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:354)
+    rules/common/cribbage-laws.law:356)
     """
     if has_the_turn(state, p):
         return
@@ -1904,7 +1913,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage-four/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:361",
+    "rules/common/cribbage-laws.law:363",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1913,7 +1922,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:361)
+    rules/common/cribbage-laws.law:363)
     """
     if state.gained <= 0:
         return
@@ -1987,7 +1996,7 @@ def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage-four/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:368",
+    "rules/common/cribbage-laws.law:370",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1996,7 +2005,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:368)
+    rules/common/cribbage-laws.law:370)
     """
     if p != state.dealer:
         return
@@ -2023,7 +2032,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage-four/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:371",
+    "rules/common/cribbage-laws.law:373",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2032,7 +2041,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:371)
+    rules/common/cribbage-laws.law:373)
     """
     if state.deal_void:
         return
@@ -2061,7 +2070,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_5 = ClauseSpec(
     "cribbage-four/neglected/5",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:376",
+    "rules/common/cribbage-laws.law:378",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2070,7 +2079,7 @@ def law_neglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:376)
+    rules/common/cribbage-laws.law:378)
     """
     if state.deal_void:
         return
@@ -2220,7 +2229,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage-four/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:53",
+    "rules/common/cribbage-laws.law:52",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2228,7 +2237,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:53)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:52)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2242,7 +2251,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "cribbage-four/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:58",
+    "rules/common/cribbage-laws.law:57",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2250,7 +2259,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:58)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:57)
     """
     if game_won(state):
         return
@@ -2268,7 +2277,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_THROWING_UP_2 = ClauseSpec(
     "cribbage-four/throwing-up/2",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:59",
+    "rules/common/cribbage-laws.law:58",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2276,7 +2285,7 @@ LAW_THROWING_UP_2 = ClauseSpec(
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:59)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:58)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2324,7 +2333,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:381",
+    "rules/common/cribbage-laws.law:383",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2333,7 +2342,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:381)
+    rules/common/cribbage-laws.law:383)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2350,7 +2359,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:383",
+    "rules/common/cribbage-laws.law:385",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2359,7 +2368,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:383)
+    rules/common/cribbage-laws.law:385)
     """
     if play_over(state):
         return
@@ -2377,7 +2386,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:385",
+    "rules/common/cribbage-laws.law:387",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2386,7 +2395,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:385)
+    rules/common/cribbage-laws.law:387)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2401,7 +2410,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:387",
+    "rules/common/cribbage-laws.law:389",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2466,7 +2475,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:387)
+    rules/common/cribbage-laws.law:389)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2491,7 +2500,7 @@ LAW_FACED = LawText(
 LAW_FACED_1 = ClauseSpec(
     "cribbage-four/faced/1",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:66",
+    "rules/common/cribbage-laws.law:65",
     bound=(("C", SORT_CARD),),
 )
 
@@ -2500,7 +2509,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:66)
+    rules/common/cribbage-laws.law:65)
     """
     if state.start != NONE:
         return
@@ -2520,7 +2529,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
 LAW_FACED_2 = ClauseSpec(
     "cribbage-four/faced/2",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:68",
+    "rules/common/cribbage-laws.law:67",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2529,7 +2538,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:68)
+    rules/common/cribbage-laws.law:67)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -2551,7 +2560,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_FACED_3 = ClauseSpec(
     "cribbage-four/faced/3",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:68",
+    "rules/common/cribbage-laws.law:67",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2560,7 +2569,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:68)
+    rules/common/cribbage-laws.law:67)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -2582,7 +2591,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_FACED_4 = ClauseSpec(
     "cribbage-four/faced/4",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:71",
+    "rules/common/cribbage-laws.law:70",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2591,7 +2600,7 @@ def law_faced_4(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:71)
+    rules/common/cribbage-laws.law:70)
     """
     if state.deal_void:
         return
@@ -2652,7 +2661,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:404",
+    "rules/common/cribbage-laws.law:406",
 )
 
 
@@ -2673,7 +2682,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_CUT_FOR)
     now.dealer = lowest_cutter(now)
@@ -2684,7 +2693,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:406",
+    "rules/common/cribbage-laws.law:408",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2695,7 +2704,7 @@ def law_dealing_2(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
     """
     if deals_duly(state, p):
         return
@@ -2832,7 +2841,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:394",
+    "rules/common/cribbage-laws.law:396",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2843,7 +2852,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:394)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2864,7 +2873,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:396",
+    "rules/common/cribbage-laws.law:398",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2875,7 +2884,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:398)
     """
     if not all_known(state):
         return
@@ -2900,7 +2909,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:398",
+    "rules/common/cribbage-laws.law:400",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2911,7 +2920,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:398)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
     """
     if state.dealer == NONE:
         return
@@ -2931,7 +2940,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:400",
+    "rules/common/cribbage-laws.law:402",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2942,7 +2951,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
     """
     if state.start == NONE:
         return
@@ -2968,7 +2977,7 @@ LAW_HEELS = LawText(
 LAW_HEELS_1 = ClauseSpec(
     "cribbage-four/heels/1",
     LAW_HEELS,
-    "rules/common/cribbage-laws.law:78",
+    "rules/common/cribbage-laws.law:77",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2978,7 +2987,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:78)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:77)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -2998,7 +3007,7 @@ LAW_COUNTING = LawText(
 LAW_COUNTING_1 = ClauseSpec(
     "cribbage-four/counting/1",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:85",
+    "rules/common/cribbage-laws.law:84",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3009,7 +3018,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:85)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:84)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -3047,7 +3056,7 @@ LAW_FIFTEENS = LawText(
 LAW_FIFTEENS_1 = ClauseSpec(
     "cribbage-four/fifteens/1",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:94",
+    "rules/common/cribbage-laws.law:93",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3056,7 +3065,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:94)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:93)
     """
     state = judge.post
     if state.last_card != c:
@@ -3070,7 +3079,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage-four/fifteens/2",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:96",
+    "rules/common/cribbage-laws.law:95",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3094,7 +3103,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:96)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:95)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_fifteens_2_part(now, q), 29)
@@ -3103,7 +3112,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
 LAW_FIFTEENS_3 = ClauseSpec(
     "cribbage-four/fifteens/3",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:98",
+    "rules/common/cribbage-laws.law:97",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3112,7 +3121,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:98)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:97)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -3130,7 +3139,7 @@ LAW_PAIRS_IN_PLAY = LawText(
 LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage-four/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:103",
+    "rules/common/cribbage-laws.law:102",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3141,7 +3150,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:103)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:102)
     """
     state = judge.post
     if state.last_card != c:
@@ -3164,7 +3173,7 @@ LAW_PAIRS_IN_PLAYB = LawText(
 LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage-four/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:106",
+    "rules/common/cribbage-laws.law:105",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3175,7 +3184,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:106)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:105)
     """
     state = judge.post
     if state.last_card != c:
@@ -3198,7 +3207,7 @@ LAW_PAIRS_IN_PLAYC = LawText(
 LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage-four/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:110",
+    "rules/common/cribbage-laws.law:109",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3209,7 +3218,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:110)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:109)
     """
     state = judge.post
     if state.last_card != c:
@@ -3233,7 +3242,7 @@ LAW_PAIRS_IN_HAND = LawText(
 LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage-four/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:116",
+    "rules/common/cribbage-laws.law:115",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3260,7 +3269,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:116)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:115)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
@@ -3269,7 +3278,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage-four/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:118",
+    "rules/common/cribbage-laws.law:117",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3281,7 +3290,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:118)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:117)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -3296,7 +3305,7 @@ LAW_SEQUENCES = LawText(
 LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage-four/sequences/1",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:124",
+    "rules/common/cribbage-laws.law:123",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3306,7 +3315,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:124)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:123)
     """
     state = judge.post
     if state.last_card != c:
@@ -3318,7 +3327,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage-four/sequences/2",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:125",
+    "rules/common/cribbage-laws.law:124",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3338,7 +3347,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:125)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:124)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 29)
@@ -3347,7 +3356,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage-four/sequences/3",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:127",
+    "rules/common/cribbage-laws.law:126",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3357,7 +3366,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:127)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:126)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + run_points(now.crib | BIT[c]), 29)
@@ -3415,7 +3424,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:419",
+    "rules/common/cribbage-laws.law:420",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3425,7 +3434,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:419)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:420)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3444,7 +3453,7 @@ LAW_NOB = LawText(
 LAW_NOB_1 = ClauseSpec(
     "cribbage-four/nob/1",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:131",
+    "rules/common/cribbage-laws.law:130",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3469,7 +3478,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:131)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:130)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_nob_1_part(now, q), 29)
@@ -3478,7 +3487,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 LAW_NOB_2 = ClauseSpec(
     "cribbage-four/nob/2",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:133",
+    "rules/common/cribbage-laws.law:132",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3488,7 +3497,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:133)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:132)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -3506,7 +3515,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:415",
+    "rules/common/cribbage-laws.law:416",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3517,7 +3526,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:416)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3586,7 +3595,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:423",
+    "rules/common/cribbage-laws.law:424",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3601,7 +3610,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:423)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:424)
     """
     if hand_count(h, c) == k:
         return
@@ -3620,7 +3629,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:426",
+    "rules/common/cribbage-laws.law:427",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3635,7 +3644,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:426)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:427)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3665,7 +3674,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage-four/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/common/cribbage-laws.law:146",
+    "rules/common/cribbage-laws.law:145",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3675,7 +3684,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:146)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:145)
     """
     if q != p:
         return False
@@ -3705,7 +3714,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage-four/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:153",
+    "rules/common/cribbage-laws.law:152",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3716,7 +3725,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:153)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:152)
     """
     if p != state.dealer:
         return
@@ -3739,7 +3748,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage-four/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:156",
+    "rules/common/cribbage-laws.law:155",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3833,7 +3842,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:156)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:155)
     """
     if q == p:
         return
@@ -3865,7 +3874,7 @@ LAW_SHOWING_IN_DEALINGC = LawText(
 LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
     "cribbage-four/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/common/cribbage-laws.law:161",
+    "rules/common/cribbage-laws.law:160",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3879,7 +3888,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/common/cribbage-laws.law:161)
+    rules/common/cribbage-laws.law:160)
     """
     if q != p:
         return
@@ -3899,7 +3908,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage-four/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:173",
+    "rules/common/cribbage-laws.law:172",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3923,7 +3932,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:173)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -3939,7 +3948,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage-four/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:176",
+    "rules/common/cribbage-laws.law:175",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4038,7 +4047,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4072,7 +4081,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage-four/too-many-dealt/3",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:183",
+    "rules/common/cribbage-laws.law:182",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4084,7 +4093,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:183)
+    rules/common/cribbage-laws.law:182)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4107,7 +4116,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage-four/too-many-dealt/4",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:187",
+    "rules/common/cribbage-laws.law:186",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4136,7 +4145,7 @@ def law_too_many_dealt_4_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4171,7 +4180,7 @@ def law_too_many_dealt_4_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4199,7 +4208,7 @@ def law_too_many_dealt_4_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4266,7 +4275,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4285,7 +4294,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:199",
+    "rules/common/cribbage-laws.law:198",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4296,7 +4305,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:198)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4329,7 +4338,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:204",
+    "rules/common/cribbage-laws.law:202",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4340,7 +4349,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:204)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:202)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4367,7 +4376,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:207",
+    "rules/common/cribbage-laws.law:205",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4378,7 +4387,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:207)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:205)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4409,7 +4418,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage-four/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:210",
+    "rules/common/cribbage-laws.law:208",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4477,7 +4486,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:210)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:208)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4495,6 +4504,81 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     )
 
 
+LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
+    "cribbage-four/too-many-in-hand/5",
+    LAW_TOO_MANY_IN_HAND,
+    "rules/common/cribbage-laws.law:212",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
+    """Law too-many-in-hand, Too many cards in hand: power, None where it does not hold.
+
+    and when any player, after the game has commenced, has more than his proper number of cards in
+    hand, then the adverse party may add four to their score, and demand a new deal.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:212)
+    """
+    if game_won(state):
+        return None
+    if is_open(state, "too-many-held", COUNTS_AS[p]):
+        return None
+    if state.given[PLAYER_A] != 0:
+        return None
+    if state.given[PLAYER_Y] != 0:
+        return None
+    if state.given[PLAYER_B] != 0:
+        return None
+    if state.given[PLAYER_Z] != 0:
+        return None
+    if (
+        state.deal_told
+        and state.left[PLAYER_A] >= keep_number()
+        and state.left[PLAYER_Y] >= keep_number()
+        and state.left[PLAYER_B] >= keep_number()
+        and state.left[PLAYER_Z] >= keep_number()
+    ):
+        return None
+    if not state.asked("fault_unseen", 0, state.fault_unseen):
+        return None
+    return ()
+
+
+def law_too_many_in_hand_5_exercised_part(state: State) -> bool:
+    """Give a part of law_too_many_in_hand_5_exercised."""
+    return state.asked("fault_unseen", 0, state.fault_unseen)
+
+
+def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None:
+    """Carry out the power law_too_many_in_hand_5."""
+    judge.find(
+        "exercised",
+        LAW_TOO_MANY_IN_HAND_5,
+        "new-deal",
+        p,
+        (p,),
+        says=(
+            "cards were held that are not on record: four are added to the score of "
+            f"{judge.players[p]}"
+        ),
+        facts=[
+            ["the game is won", yes(game_won(state))],
+            ["the deal is on record", yes(state.deal_told)],
+            [
+                "a hand that is not on record shows a fault",
+                yes(law_too_many_in_hand_5_exercised_part(state)),
+            ],
+        ],
+    )
+    now = judge.changing(ON_SCORE | ON_DEAL_VOID)
+    now.deal_void = True
+    if not game_over(now):
+        now.back[SIDE_OF[p]] = now.score[SIDE_OF[p]]
+        side = SIDE_OF[p]
+        now.score[side] = now.kept("score", side, now.score[side] + 4, 0, 160)
+
+
 LAW_TOUCHING_THE_CARDS = LawText(
     "touching-the-cards",
     "Touching the cards between the deal and the cut",
@@ -4507,7 +4591,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage-four/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:222",
+    "rules/common/cribbage-laws.law:225",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4519,7 +4603,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:222)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:225)
     """
     if not all_are_dealt(state):
         return
@@ -4548,7 +4632,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage-four/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:225",
+    "rules/common/cribbage-laws.law:228",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4559,7 +4643,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:225)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:228)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -4581,7 +4665,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:236",
+    "rules/common/cribbage-laws.law:239",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4593,7 +4677,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:239)
     """
     if not checked(state, p, x):
         return
@@ -4623,7 +4707,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:239",
+    "rules/common/cribbage-laws.law:242",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4635,7 +4719,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:239)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:242)
     """
     if checked(state, p, x):
         return
@@ -4668,7 +4752,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage-four/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:243",
+    "rules/common/cribbage-laws.law:246",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4786,7 +4870,7 @@ def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:243)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:246)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4812,7 +4896,7 @@ def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int,
 LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage-four/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:251",
+    "rules/common/cribbage-laws.law:254",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4824,7 +4908,7 @@ def law_over_marking_4(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:251)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4859,7 +4943,7 @@ def law_over_marking_4_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_5 = ClauseSpec(
     "cribbage-four/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:255",
+    "rules/common/cribbage-laws.law:258",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4871,7 +4955,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:255)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:258)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4913,7 +4997,7 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_6 = ClauseSpec(
     "cribbage-four/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:259",
+    "rules/common/cribbage-laws.law:262",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -4925,7 +5009,7 @@ def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:262)
     """
     if state.in_vain:
         return
@@ -4941,7 +5025,7 @@ def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> No
 LAW_OVER_MARKING_7 = ClauseSpec(
     "cribbage-four/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:259",
+    "rules/common/cribbage-laws.law:262",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -4953,7 +5037,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:262)
     """
     if state.in_vain:
         return
@@ -4978,7 +5062,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage-four/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:271",
+    "rules/common/cribbage-laws.law:274",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5009,7 +5093,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:274)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -5051,7 +5135,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:274)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -5059,7 +5143,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage-four/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:276",
+    "rules/common/cribbage-laws.law:279",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5070,7 +5154,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:276)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -5092,7 +5176,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:289",
+    "rules/common/cribbage-laws.law:292",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -5133,7 +5217,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:289)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -5154,7 +5238,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:296",
+    "rules/common/cribbage-laws.law:299",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5164,7 +5248,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:296)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:299)
     """
     if not state.in_vain:
         return
@@ -5185,7 +5269,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:296",
+    "rules/common/cribbage-laws.law:299",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5195,7 +5279,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:296)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:299)
     """
     if not state.in_vain:
         return
@@ -5216,7 +5300,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:301",
+    "rules/common/cribbage-laws.law:303",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5286,7 +5370,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:301)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:303)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5315,7 +5399,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:308",
+    "rules/common/cribbage-laws.law:310",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5326,7 +5410,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:308)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
     """
     if not checked(state, p, x):
         return
@@ -5356,7 +5440,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:310",
+    "rules/common/cribbage-laws.law:312",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5367,7 +5451,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:312)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5386,7 +5470,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:316",
+    "rules/common/cribbage-laws.law:318",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5397,7 +5481,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:316)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:318)
     """
     if not state.scored[p]:
         return None
@@ -5430,7 +5514,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:318",
+    "rules/common/cribbage-laws.law:320",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5442,7 +5526,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:318)
+    rules/common/cribbage-laws.law:320)
     """
     if not state.in_vain:
         return
@@ -5463,7 +5547,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:320",
+    "rules/common/cribbage-laws.law:322",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5474,7 +5558,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:320)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:322)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5486,7 +5570,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:334)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:336)
     """
     for s in range(2):
         if state.score[s] > game_hole(state):
@@ -5497,7 +5581,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:336)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:338)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6211,6 +6295,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "adds", "four", "and", "demands", "a", "new", "deal"),
         formal=True,
+        powers=(PowerSpec(law_too_many_in_hand_5, law_too_many_in_hand_5_exercised),),
     ),
     ActSpec(
         "score-three",
@@ -6348,6 +6433,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         True,
         True,
+        False,
     ),
     UnsaidSpec(
         "fault-unseen",
@@ -6356,10 +6442,11 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE)),
+        frozenset((ACT_NEW_DEAL, ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE)),
         False,
         False,
         False,
+        True,
     ),
 )
 UNSEEN: tuple[UnseenSpec, ...] = (
@@ -6411,6 +6498,7 @@ TORN: TornSpec | None = TornSpec(
         "home",
         "lurched",
         "deal-is-cut-for",
+        "deal-told",
         "deal-void",
         "dealt",
         "hand",
@@ -6497,234 +6585,237 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
-    0x2000000000200,
+    0x4000000000200,
     0x0,
-    0x105FFFFFFFFFF00,
+    0x20BFFFFFFFFFF00,
     (
         (-1, 0x8420, 0x18000),
         (-1, 0x8420, 0x8000),
-        (0x800, 0x54E00200000, 0x8000000000000),
-        (0x800, 0x50E00200000, 0x10000000000000),
-        (0x800, 0x40400000000, 0x20000000000000),
-        (0x1000, 0x50E00200000, 0x40000000000000),
-        (0x1000, 0x54E00300000, 0x80000000000000),
-        (0x1000, 0x54E00200000, 0x80000000000000),
-        (0x800, 0x1410080000, 0x80000000000000),
-        (0x1800, 0x18100000000A420, 0xC00),
-        (0x800, 0x1000000000, 0x1000000000),
-        (0x800, 0x154E00204000, 0x4000),
-        (0x800, 0x250E00204000, 0x4000),
-        (0x800, 0x80000004200, 0x80000004000),
-        (0x2, 0xFD0D80244200, 0x4000),
-        (0x2, 0x250C00244000, 0x4000),
-        (0x2000, 0x400000000200, 0x200000000000000),
-        (0x2000, 0xFD0DCA200730, 0x400000000000000),
-        (0x2000, 0x400000000000000, 0x2000),
-        (0x1000000, 0x2420, 0x800000000000000),
-        (0x1000000, 0x800000000000000, 0x2000),
-        (0x80, 0x1000200, 0x1000000000000000),
-        (0x400000, 0x40400000000, 0x2000000000000000),
-        (0x800000, 0x410100000006A720, 0x8100000000000C00),
-        (0x10000000, 0x100000000000000, 0x8000000000000C00),
-        (0x40000, 0x40000000, 0x40000),
-        (0x20, 0x400200, 0x10000000000000000),
-        (0x10, 0x400200, 0x10000000000000000),
-        (0x30, 0x1010100000004A420, 0x40C00),
-        (0x1000000000, 0x50400000000, 0x20000000000000000),
-        (-1, 0x300, 0x200020200),
-        (0x2, 0x51460300, 0x40000000000000000),
-        (0x4, 0x400200, 0x80000000000000000),
-        (0x80, 0x1000000, 0x100000000000000000),
-        (0x200, 0x200, 0x200000000000000000),
-        (0x200, 0x1200000, 0x400000000000000000),
-        (0x400, 0x200, 0x800000000000000000),
-        (0x200, 0x40000000, 0x1000000000000000000),
-        (0x2000, 0x300, 0x2000000000000000000),
-        (0x800, 0x124000000000, 0x100000000000),
-        (-1, 0xC2000000, 0x80000000),
-        (0x400, 0x108000000, 0x100000000),
-        (0x800, 0x128000000000, 0x100000000000),
-        (0x800, 0x122000000000, 0x100000000000),
-        (0x400, 0x108000001, 0x100000000),
-        (0x8000, 0x1, 0x4000000000000000000),
-        (0x20000, 0x8000000000000000008, 0x8000000000000000000),
-        (0x20000, 0x8000000000000000208, 0x8000000000000000000),
-        (0x20000, 0x800010100000006A720, 0x10000100000000040C00),
-        (0x2000000, 0x100000000000000, 0x10000000000000040C00),
-        (0x20000, 0x8000000000000000000, 0x40000),
-        (-1, 0x400200, 0x20000000000000000000),
-        (-1, 0x2000010100000006A726, 0x40000100000000040C00),
-        (0x4000000, 0x100000000000000, 0x40000100000000040C00),
-        (-1, 0x2000010100000004A424, 0x40C00),
-        (-1, 0x20000000000000740006, 0x80000000000000000000),
-        (-1, 0x100000000000000, 0x80000000000000000000),
-        (0x80, 0x700002, 0x80000000000000000000),
-        (0x40, 0x2, 0x80000000000000000000),
-        (0x800, 0x401100002, 0x80000000000000000000),
-        (-1, 0x8000010100000006A720, 0x100000100000000040C00),
-        (0x8000000, 0x100000000000000, 0x100000000000000040C00),
-        (0x80000, 0x61440000, 0x200000000000000000000),
-        (0x80000, 0x20000010100000000A420, 0xC00),
-        (0x2000, 0xFD0DCA200300, 0x2000000000000000000),
-        (0x2000, 0xC8004E000300, 0x2000000000000000000),
-        (0x2000, 0x200010100000006A720, 0xC00000101000000000C00),
-        (0x200000000, 0x100000000000000, 0x400000001000000000400),
-        (0x400000000, 0x100000000000000, 0x800000001000000000C00),
-        (0x200000000, 0x3080044000400, 0x400000000000000000400),
-        (0x400000000, 0x10308004400A420, 0x800000000000000000C00),
-        (0x200000000, 0x1000000101080044000000, 0x101000000000000),
-        (0x400000000, 0x1000000101080044000000, 0x101000000000000),
-        (0x100000000, 0x100000000000000, 0x2000000000000000000000),
-        (0x1C0000000, 0x2000000000000000000800, 0xC00),
-        (0x20000000, 0x101FD0DCA20B720, 0x4000000000000000000000),
-        (0x200000000, 0x1000000100000000000000, 0x4000000000000000000000),
-        (0x400000000, 0x1000000100000000000000, 0x4000000000000000000000),
-        (0x620000000, 0x400000010100000006A720, 0x8000000100000000000C00),
-        (0x800000000, 0x100000000000000, 0x8000000000000000000C00),
-        (0x2000, 0xFD0DCA200300, 0x10000000000000000000000),
-        (0x2000, 0x10000000000000000004000, 0x4000),
-        (0x10000, 0x400000000000, 0x20000000000000000000000),
-        (0x10000, 0x1000000000000080000000, 0x40000000000000000000000),
-        (0x10000, 0x40000000000000000004000, 0x400000004000),
+        (0x800, 0xA9C00400000, 0x10000000000000),
+        (0x800, 0xA1C00400000, 0x20000000000000),
+        (0x800, 0x80800000000, 0x40000000000000),
+        (0x1000, 0xA1C00400000, 0x80000000000000),
+        (0x1000, 0xA9C00600000, 0x100000000000000),
+        (0x1000, 0xA9C00400000, 0x100000000000000),
+        (0x800, 0x2820100000, 0x100000000000000),
+        (0x1800, 0x30200000000A420, 0xC00),
+        (0x800, 0x2000000000, 0x2000000000),
+        (0x800, 0x2A9C00404000, 0x4000),
+        (0x800, 0x4A1C00404000, 0x4000),
+        (0x800, 0x100000004200, 0x100000004000),
+        (0x2, 0x1FA1B00484200, 0x4000),
+        (0x2, 0x4A1800484000, 0x4000),
+        (0x2000, 0x800000000200, 0x400000000000000),
+        (0x2000, 0x1FA1B94400730, 0x800000000000000),
+        (0x2000, 0x800000000000000, 0x2000),
+        (0x1000000, 0x2420, 0x1000000000000000),
+        (0x1000000, 0x1000000000000000, 0x2000),
+        (0x80, 0x2000200, 0x2000000000000000),
+        (0x400000, 0x80800000000, 0x4000000000000000),
+        (0x800000, 0x82020000000AA720, 0x10200000000000C00),
+        (0x10000000, 0x200000000000000, 0x10000000000000C00),
+        (0x40000, 0x80000000, 0x80000),
+        (0x20, 0x800200, 0x20000000000000000),
+        (0x10, 0x800200, 0x20000000000000000),
+        (0x30, 0x2020200000008A420, 0x80C00),
+        (0x1000000000, 0xA0800000000, 0x40000000000000000),
+        (-1, 0x300, 0x400020200),
+        (0x2, 0xA28A0300, 0x80000000000000000),
+        (0x4, 0x800200, 0x100000000000000000),
+        (0x80, 0x2000000, 0x200000000000000000),
+        (0x200, 0x200, 0x400000000000000000),
+        (0x200, 0x2400000, 0x800000000000000000),
+        (0x400, 0x200, 0x1000000000000000000),
+        (0x200, 0x80000000, 0x2000000000000000000),
+        (0x2000, 0x300, 0x4000000000000000000),
+        (0x800, 0x248000000000, 0x200000000000),
+        (-1, 0x184000000, 0x100000000),
+        (0x400, 0x210000000, 0x200000000),
+        (0x800, 0x250000000000, 0x200000000000),
+        (0x800, 0x244000000000, 0x200000000000),
+        (0x400, 0x210000001, 0x200000000),
+        (0x8000, 0x1, 0x8000000000000000000),
+        (0x20000, 0x10000000000000000008, 0x10000000000000000000),
+        (0x20000, 0x10000000000000000208, 0x10000000000000000000),
+        (0x20000, 0x100002020000000AA720, 0x20000200000000080C00),
+        (0x2000000, 0x200000000000000, 0x20000000000000080C00),
+        (0x20000, 0x10000000000000000000, 0x80000),
+        (-1, 0x800200, 0x40000000000000000000),
+        (-1, 0x400002020000000AA726, 0x80000200000000080C00),
+        (0x4000000, 0x200000000000000, 0x80000200000000080C00),
+        (-1, 0x4000020200000008A424, 0x80C00),
+        (-1, 0x40000000000000E80006, 0x100000000000000000000),
+        (-1, 0x200000000000000, 0x100000000000000000000),
+        (0x80, 0xE00002, 0x100000000000000000000),
+        (0x40, 0x2, 0x100000000000000000000),
+        (0x800, 0x802200002, 0x100000000000000000000),
+        (-1, 0x1000002020000000AA720, 0x200000200000000080C00),
+        (0x8000000, 0x200000000000000, 0x200000000000000080C00),
+        (0x8000000, 0x20600080084A420, 0x200000000000000080C00),
+        (0x80000, 0xC2880000, 0x400000000000000000000),
+        (0x80000, 0x40000020200000000A420, 0xC00),
+        (0x2000, 0x1FA1B94400300, 0x4000000000000000000),
+        (0x2000, 0x190009C000300, 0x4000000000000000000),
+        (0x2000, 0x40002020000000AA720, 0x1800000202000000000C00),
+        (0x200000000, 0x200000000000000, 0x800000002000000000400),
+        (0x400000000, 0x200000000000000, 0x1000000002000000000C00),
+        (0x200000000, 0x6100088000400, 0x800000000000000000400),
+        (0x400000000, 0x20610008800A420, 0x1000000000000000000C00),
+        (0x200000000, 0x2000000202100088000000, 0x202000000000000),
+        (0x400000000, 0x2000000202100088000000, 0x202000000000000),
+        (0x100000000, 0x200000000000000, 0x4000000000000000000000),
+        (0x1C0000000, 0x4000000000000000000800, 0xC00),
+        (0x20000000, 0x203FA1B9440B720, 0x8000000000000000000000),
+        (0x200000000, 0x2000000200000000000000, 0x8000000000000000000000),
+        (0x400000000, 0x2000000200000000000000, 0x8000000000000000000000),
+        (0x620000000, 0x80000002020000000AA720, 0x10000000200000000000C00),
+        (0x800000000, 0x200000000000000, 0x10000000000000000000C00),
+        (0x2000, 0x1FA1B94400300, 0x20000000000000000000000),
+        (0x2000, 0x20000000000000000004000, 0x4000),
+        (0x10000, 0x800000000000, 0x40000000000000000000000),
+        (0x10000, 0x2000000000000100000000, 0x80000000000000000000000),
+        (0x10000, 0x80000000000000000004000, 0x800000004000),
         (0x1, 0x100, 0x100),
-        (0x2, 0x200, 0x1FF7FFFFE0200),
-        (0x4, 0x400000, 0x400000),
-        (0x8, 0x400000, 0x400000),
-        (0x80, 0x18B00000, 0x1B900000),
-        (0x400, 0x40000000, 0x40000000),
-        (0x800, 0x5EE17F00000, 0x37EE16100000),
-        (0x1000, 0x55E00300000, 0x241A00000000),
-        (0x2000, 0x101C50C4A20A720, 0x1FC0A00000C00),
-        (0x10000, 0x20000000000000000000000, 0x1000000000000000000000),
-        (0x100000, 0x580000, 0x580000),
-        (0x2000000, 0x10000000000000000000, 0x1000000000000000000000),
-        (0x4000000, 0x40000000000000000000, 0x1000000000000000000000),
-        (0x8000000, 0x100000000000000000000, 0x1000000000000000000000),
-        (0x10000000, 0x8000000000000000, 0x1000000000000000000000),
+        (0x2, 0x200, 0x3FEFFFFFE0200),
+        (0x4, 0x800000, 0x800000),
+        (0x8, 0x800000, 0x800000),
+        (0x80, 0x31600000, 0x37200000),
+        (0x400, 0x80000000, 0x80000000),
+        (0x800, 0xBDC2FE00000, 0x6FDC2C200000),
+        (0x1000, 0xABC00600000, 0x483400000000),
+        (0x2000, 0x2038A189440A720, 0x3F81400000C00),
+        (0x10000, 0x40000000000000000000000, 0x2000000000000000000000),
+        (0x100000, 0xB00000, 0xB00000),
+        (0x2000000, 0x20000000000000000000, 0x2000000000000000000000),
+        (0x4000000, 0x80000000000000000000, 0x2000000000000000000000),
+        (0x8000000, 0x200000000000000000000, 0x2000000000000000000000),
+        (0x10000000, 0x10000000000000000, 0x2000000000000000000000),
         (0x80000000, 0x800, 0x1C00),
-        (0x200000000, 0x400000000000000000000, 0x1000000000000000000000),
-        (0x400000000, 0x800000000000000000000, 0x1000000000000000000000),
-        (0x800000000, 0x8000000000000000000000, 0x1000000000000000000000),
+        (0x200000000, 0x800000000000000000000, 0x2000000000000000000000),
+        (0x400000000, 0x1000000000000000000000, 0x2000000000000000000000),
+        (0x800000000, 0x10000000000000000000000, 0x2000000000000000000000),
     ),
     (
         ("cribbage-four/sixty-one/1", -1, 0x8420),
         ("cribbage-four/sixty-one/2", -1, 0x8420),
-        ("cribbage-four/thirty-one/1", 0x800, 0x54E00200000),
-        ("cribbage-four/thirty-one/2", 0x800, 0x50E00200000),
-        ("cribbage-four/thirty-one/3", 0x800, 0x40400000000),
-        ("cribbage-four/thirty-one/4", 0x1000, 0x50E00200000),
-        ("cribbage-four/go/1", 0x1000, 0x54E00300000),
-        ("cribbage-four/go/2", 0x1000, 0x54E00200000),
-        ("cribbage-four/go/3", 0x800, 0x1410080000),
-        ("cribbage-four/go/4", 0x1800, 0x18100000000A420),
-        ("cribbage-four/go/5", 0x800, 0x1000000000),
-        ("cribbage-four/neglected/1", 0x800, 0x154E00204000),
-        ("cribbage-four/neglected/2", 0x800, 0x250E00204000),
-        ("cribbage-four/neglected/3", 0x800, 0x80000004200),
-        ("cribbage-four/neglected/4", 0x2, 0xFD0D80244200),
-        ("cribbage-four/neglected/5", 0x2, 0x250C00244000),
-        ("cribbage-four/order-of-counting/1", 0x2000, 0x400000000200),
-        ("cribbage-four/order-of-counting/2", 0x2000, 0x400000000200),
-        ("cribbage-four/game-falsely-marked/1", 0x2000, 0xFD0DCA200730),
-        ("cribbage-four/game-falsely-marked/2", 0x2000, 0x400000000000000),
+        ("cribbage-four/thirty-one/1", 0x800, 0xA9C00400000),
+        ("cribbage-four/thirty-one/2", 0x800, 0xA1C00400000),
+        ("cribbage-four/thirty-one/3", 0x800, 0x80800000000),
+        ("cribbage-four/thirty-one/4", 0x1000, 0xA1C00400000),
+        ("cribbage-four/go/1", 0x1000, 0xA9C00600000),
+        ("cribbage-four/go/2", 0x1000, 0xA9C00400000),
+        ("cribbage-four/go/3", 0x800, 0x2820100000),
+        ("cribbage-four/go/4", 0x1800, 0x30200000000A420),
+        ("cribbage-four/go/5", 0x800, 0x2000000000),
+        ("cribbage-four/neglected/1", 0x800, 0x2A9C00404000),
+        ("cribbage-four/neglected/2", 0x800, 0x4A1C00404000),
+        ("cribbage-four/neglected/3", 0x800, 0x100000004200),
+        ("cribbage-four/neglected/4", 0x2, 0x1FA1B00484200),
+        ("cribbage-four/neglected/5", 0x2, 0x4A1800484000),
+        ("cribbage-four/order-of-counting/1", 0x2000, 0x800000000200),
+        ("cribbage-four/order-of-counting/2", 0x2000, 0x800000000200),
+        ("cribbage-four/game-falsely-marked/1", 0x2000, 0x1FA1B94400730),
+        ("cribbage-four/game-falsely-marked/2", 0x2000, 0x800000000000000),
         ("cribbage-four/throwing-up/1", 0x1000000, 0x2420),
-        ("cribbage-four/throwing-up/2", 0x1000000, 0x800000000000000),
-        ("cribbage-four/crib-untouched/1", 0x80, 0x1000200),
+        ("cribbage-four/throwing-up/2", 0x1000000, 0x1000000000000000),
+        ("cribbage-four/crib-untouched/1", 0x80, 0x2000200),
         ("cribbage-four/crib-untouched/2", 0x200000, 0x0),
-        ("cribbage-four/crib-untouched/3", 0x400000, 0x40400000000),
+        ("cribbage-four/crib-untouched/3", 0x400000, 0x80800000000),
         ("cribbage-four/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage-four/crib-untouched/5", 0x800000, 0x410100000006A720),
-        ("cribbage-four/crib-untouched/5", 0x10000000, 0x100000000000000),
-        ("cribbage-four/faced/1", 0x40000, 0x40000000),
-        ("cribbage-four/faced/2", 0x20, 0x400200),
-        ("cribbage-four/faced/3", 0x10, 0x400200),
-        ("cribbage-four/faced/4", 0x30, 0x1010100000004A420),
-        ("cribbage-four/consulting/1", 0x1000000000, 0x50400000000),
+        ("cribbage-four/crib-untouched/5", 0x800000, 0x82020000000AA720),
+        ("cribbage-four/crib-untouched/5", 0x10000000, 0x200000000000000),
+        ("cribbage-four/faced/1", 0x40000, 0x80000000),
+        ("cribbage-four/faced/2", 0x20, 0x800200),
+        ("cribbage-four/faced/3", 0x10, 0x800200),
+        ("cribbage-four/faced/4", 0x30, 0x2020200000008A420),
+        ("cribbage-four/consulting/1", 0x1000000000, 0xA0800000000),
         ("cribbage-four/dealing/1", -1, 0x300),
-        ("cribbage-four/dealing/2", 0x2, 0x51460300),
+        ("cribbage-four/dealing/2", 0x2, 0xA28A0300),
         ("cribbage-four/dealing/3", 0x8, 0x0),
-        ("cribbage-four/dealing/4", 0x4, 0x400200),
-        ("cribbage-four/one-for-crib/1", 0x80, 0x1000000),
+        ("cribbage-four/dealing/4", 0x4, 0x800200),
+        ("cribbage-four/one-for-crib/1", 0x80, 0x2000000),
         ("cribbage-four/turning-up/1", 0x200, 0x200),
-        ("cribbage-four/turning-up/2", 0x200, 0x1200000),
+        ("cribbage-four/turning-up/2", 0x200, 0x2400000),
         ("cribbage-four/turning-up/3", 0x400, 0x200),
-        ("cribbage-four/turning-up/4", 0x200, 0x40000000),
+        ("cribbage-four/turning-up/4", 0x200, 0x80000000),
         ("cribbage-four/heels/1", 0x400, 0x0),
         ("cribbage-four/counting/1", 0x2000, 0x300),
-        ("cribbage-four/fifteens/1", 0x800, 0x124000000000),
-        ("cribbage-four/fifteens/2", -1, 0xC2000000),
-        ("cribbage-four/fifteens/3", 0x400, 0x108000000),
-        ("cribbage-four/pairs-in-play/1", 0x800, 0x128000000000),
-        ("cribbage-four/pairs-in-play/2", 0x800, 0x128000000000),
-        ("cribbage-four/pairs-in-play/3", 0x800, 0x128000000000),
-        ("cribbage-four/pairs-in-hand/1", -1, 0xC2000000),
-        ("cribbage-four/pairs-in-hand/2", 0x400, 0x108000000),
-        ("cribbage-four/sequences/1", 0x800, 0x122000000000),
-        ("cribbage-four/sequences/2", -1, 0xC2000000),
-        ("cribbage-four/sequences/3", 0x400, 0x108000000),
-        ("cribbage-four/flushes/1", -1, 0xC2000000),
-        ("cribbage-four/flushes/2", 0x400, 0x108000001),
-        ("cribbage-four/nob/1", -1, 0xC2000000),
-        ("cribbage-four/nob/2", 0x400, 0x108000000),
-        ("cribbage-four/flush-of-five/1", 0x400, 0x108000001),
-        ("cribbage-four/flush-of-five/2", -1, 0xC2000000),
+        ("cribbage-four/fifteens/1", 0x800, 0x248000000000),
+        ("cribbage-four/fifteens/2", -1, 0x184000000),
+        ("cribbage-four/fifteens/3", 0x400, 0x210000000),
+        ("cribbage-four/pairs-in-play/1", 0x800, 0x250000000000),
+        ("cribbage-four/pairs-in-play/2", 0x800, 0x250000000000),
+        ("cribbage-four/pairs-in-play/3", 0x800, 0x250000000000),
+        ("cribbage-four/pairs-in-hand/1", -1, 0x184000000),
+        ("cribbage-four/pairs-in-hand/2", 0x400, 0x210000000),
+        ("cribbage-four/sequences/1", 0x800, 0x244000000000),
+        ("cribbage-four/sequences/2", -1, 0x184000000),
+        ("cribbage-four/sequences/3", 0x400, 0x210000000),
+        ("cribbage-four/flushes/1", -1, 0x184000000),
+        ("cribbage-four/flushes/2", 0x400, 0x210000001),
+        ("cribbage-four/nob/1", -1, 0x184000000),
+        ("cribbage-four/nob/2", 0x400, 0x210000000),
+        ("cribbage-four/flush-of-five/1", 0x400, 0x210000001),
+        ("cribbage-four/flush-of-five/2", -1, 0x184000000),
         ("cribbage-four/tables/1", 0x4000, 0x0),
         ("cribbage-four/tables/2", 0x8000, 0x1),
-        ("cribbage-four/showing-in-dealing/1", 0x20000, 0x8000000000000000008),
-        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x8000000000000000208),
-        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x800010100000006A720),
-        ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x100000000000000),
-        ("cribbage-four/showing-in-dealing/4", 0x20000, 0x8000000000000000000),
-        ("cribbage-four/too-many-dealt/1", -1, 0x400200),
-        ("cribbage-four/too-many-dealt/2", -1, 0x2000010100000006A726),
-        ("cribbage-four/too-many-dealt/2", 0x4000000, 0x100000000000000),
-        ("cribbage-four/too-many-dealt/3", -1, 0x2000010100000004A424),
-        ("cribbage-four/too-many-dealt/4", -1, 0x20000000000000740006),
-        ("cribbage-four/too-many-dealt/4", -1, 0x100000000000000),
-        ("cribbage-four/too-many-in-hand/1", 0x80, 0x700002),
+        ("cribbage-four/showing-in-dealing/1", 0x20000, 0x10000000000000000008),
+        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x10000000000000000208),
+        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x100002020000000AA720),
+        ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x200000000000000),
+        ("cribbage-four/showing-in-dealing/4", 0x20000, 0x10000000000000000000),
+        ("cribbage-four/too-many-dealt/1", -1, 0x800200),
+        ("cribbage-four/too-many-dealt/2", -1, 0x400002020000000AA726),
+        ("cribbage-four/too-many-dealt/2", 0x4000000, 0x200000000000000),
+        ("cribbage-four/too-many-dealt/3", -1, 0x4000020200000008A424),
+        ("cribbage-four/too-many-dealt/4", -1, 0x40000000000000E80006),
+        ("cribbage-four/too-many-dealt/4", -1, 0x200000000000000),
+        ("cribbage-four/too-many-in-hand/1", 0x80, 0xE00002),
         ("cribbage-four/too-many-in-hand/2", 0x40, 0x2),
-        ("cribbage-four/too-many-in-hand/3", 0x800, 0x401100002),
-        ("cribbage-four/too-many-in-hand/4", -1, 0x8000010100000006A720),
-        ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x100000000000000),
-        ("cribbage-four/touching-the-cards/1", 0x80000, 0x61440000),
-        ("cribbage-four/touching-the-cards/2", 0x80000, 0x20000010100000000A420),
-        ("cribbage-four/over-marking/1", 0x2000, 0xFD0DCA200300),
-        ("cribbage-four/over-marking/2", 0x2000, 0xC8004E000300),
-        ("cribbage-four/over-marking/3", 0x2000, 0x200010100000006A720),
-        ("cribbage-four/over-marking/3", 0x200000000, 0x100000000000000),
-        ("cribbage-four/over-marking/3", 0x400000000, 0x100000000000000),
-        ("cribbage-four/over-marking/4", 0x200000000, 0x3080044000400),
-        ("cribbage-four/over-marking/5", 0x400000000, 0x10308004400A420),
-        ("cribbage-four/over-marking/6", 0x200000000, 0x1000000101080044000000),
-        ("cribbage-four/over-marking/7", 0x400000000, 0x1000000101080044000000),
+        ("cribbage-four/too-many-in-hand/3", 0x800, 0x802200002),
+        ("cribbage-four/too-many-in-hand/4", -1, 0x1000002020000000AA720),
+        ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x200000000000000),
+        ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x20600080084A420),
+        ("cribbage-four/touching-the-cards/1", 0x80000, 0xC2880000),
+        ("cribbage-four/touching-the-cards/2", 0x80000, 0x40000020200000000A420),
+        ("cribbage-four/over-marking/1", 0x2000, 0x1FA1B94400300),
+        ("cribbage-four/over-marking/2", 0x2000, 0x190009C000300),
+        ("cribbage-four/over-marking/3", 0x2000, 0x40002020000000AA720),
+        ("cribbage-four/over-marking/3", 0x200000000, 0x200000000000000),
+        ("cribbage-four/over-marking/3", 0x400000000, 0x200000000000000),
+        ("cribbage-four/over-marking/4", 0x200000000, 0x6100088000400),
+        ("cribbage-four/over-marking/5", 0x400000000, 0x20610008800A420),
+        ("cribbage-four/over-marking/6", 0x200000000, 0x2000000202100088000000),
+        ("cribbage-four/over-marking/7", 0x400000000, 0x2000000202100088000000),
         ("cribbage-four/front-peg/1", 0x40000000, 0x0),
-        ("cribbage-four/front-peg/1", 0x100000000, 0x100000000000000),
-        ("cribbage-four/front-peg/2", 0x1C0000000, 0x2000000000000000000800),
-        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x101FD0DCA20B720),
-        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x1000000100000000000000),
-        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x1000000100000000000000),
-        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x400000010100000006A720),
-        ("cribbage-four/touching-a-peg/4", 0x800000000, 0x100000000000000),
-        ("cribbage-four/under-marking/1", 0x2000, 0xFD0DCA200300),
-        ("cribbage-four/under-marking/2", 0x2000, 0x10000000000000000004000),
-        ("cribbage-four/placing-cards/1", 0x10000, 0x400000000000),
-        ("cribbage-four/placing-cards/2", 0x10000, 0x1000000000000080000000),
-        ("cribbage-four/placing-cards/3", 0x10000, 0x40000000000000000004000),
+        ("cribbage-four/front-peg/1", 0x100000000, 0x200000000000000),
+        ("cribbage-four/front-peg/2", 0x1C0000000, 0x4000000000000000000800),
+        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x203FA1B9440B720),
+        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x2000000200000000000000),
+        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x2000000200000000000000),
+        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x80000002020000000AA720),
+        ("cribbage-four/touching-a-peg/4", 0x800000000, 0x200000000000000),
+        ("cribbage-four/under-marking/1", 0x2000, 0x1FA1B94400300),
+        ("cribbage-four/under-marking/2", 0x2000, 0x20000000000000000004000),
+        ("cribbage-four/placing-cards/1", 0x10000, 0x800000000000),
+        ("cribbage-four/placing-cards/2", 0x10000, 0x2000000000000100000000),
+        ("cribbage-four/placing-cards/3", 0x10000, 0x80000000000000000004000),
     ),
     (
         0x100,
         0x0,
         0x0,
         0x0,
-        0x600000,
-        0x10080000,
-        0x50280000,
-        0x10280000,
-        0x48000000,
+        0xC00000,
+        0x20100000,
+        0xA0500000,
+        0x20500000,
+        0x90000000,
         0x0,
-        0x48080000,
-        0x10380000,
+        0x90100000,
+        0x20700000,
         0x0,
         0x1000,
         0x0,
@@ -6733,7 +6824,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x10300000,
+        0x20600000,
         0x0,
         0x0,
         0x0,
@@ -6768,7 +6859,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x20000000000000000000000,
+        0x40000000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -6777,17 +6868,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x10000000000000000000,
-        0x40000000000000000000,
-        0x100000000000000000000,
-        0x8000000000000000,
+        0x20000000000000000000,
+        0x80000000000000000000,
+        0x200000000000000000000,
+        0x10000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x400000000000000000000,
         0x800000000000000000000,
-        0x8000000000000000000000,
+        0x1000000000000000000000,
+        0x10000000000000000000000,
         0x0,
     ),
 )

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage.law, whose hashes together have the SHA-256
- * a160d0165f2affb5c2c5afe10479825ea8b00f4adedbfc6194f5fdf753e20377.
+ * a8c440994c97f1fae199bda34d0f1c9d04b29a315bc025e32c4ed5a30c3ceb0f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -343,22 +343,16 @@ static inline bool cut_done(struct state *now)
     return now->cut_card[1] != NONE && now->cut_card[2] != NONE;
 }
 
-/* game-hole */
-static inline int64_t game_hole(struct state *now)
-{
-    return 61;
-}
-
 /* cribbage/sixty-one/1 */
 static inline bool once_1(struct state *now, int64_t s_2)
 {
-    return now->score[1 + s_2] >= game_hole(now) && now->home == NONE;
+    return now->score[1 + s_2] >= 61 && now->home == NONE;
 }
 
 /* cribbage/sixty-one/2 */
 static inline bool once_2(struct state *now, int64_t s_3)
 {
-    return now->score[1 + s_3] < game_hole(now);
+    return now->score[1 + s_3] < 61;
 }
 
 /* hand-is-told of P */
@@ -368,33 +362,33 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage/fifteens/2 */
-static inline bool once_3(struct state *now, int64_t q_11)
-{
-    return hand_is_told(now, q_11);
-}
-
-/* cribbage/pairs-in-hand/1 */
-static inline bool once_4(struct state *now, int64_t q_12)
-{
-    return hand_is_told(now, q_12);
-}
-
-/* cribbage/sequences/2 */
-static inline bool once_5(struct state *now, int64_t q_13)
+static inline bool once_3(struct state *now, int64_t q_13)
 {
     return hand_is_told(now, q_13);
 }
 
-/* cribbage/flushes/1 */
-static inline bool once_6(struct state *now, int64_t q_14)
+/* cribbage/pairs-in-hand/1 */
+static inline bool once_4(struct state *now, int64_t q_14)
 {
     return hand_is_told(now, q_14);
 }
 
-/* cribbage/nob/1 */
-static inline bool once_7(struct state *now, int64_t q_15)
+/* cribbage/sequences/2 */
+static inline bool once_5(struct state *now, int64_t q_15)
 {
     return hand_is_told(now, q_15);
+}
+
+/* cribbage/flushes/1 */
+static inline bool once_6(struct state *now, int64_t q_16)
+{
+    return hand_is_told(now, q_16);
+}
+
+/* cribbage/nob/1 */
+static inline bool once_7(struct state *now, int64_t q_17)
+{
+    return hand_is_told(now, q_17);
 }
 
 /* lowest-cutter */
@@ -438,8 +432,8 @@ static inline bool once_8(struct state *now)
 /* cribbage/too-many-dealt/1 */
 static inline bool once_9(struct state *now, int64_t p_6)
 {
-    const int64_t q_16 = now->dealer;
-    return q_16 != NONE && now->given[1 + p_6] > 5;
+    const int64_t q_18 = now->dealer;
+    return q_18 != NONE && now->given[1 + p_6] > 5;
 }
 
 /* pips of C */
@@ -718,72 +712,71 @@ static inline bool moments(struct state *now)
                 again = true;
                 if (now->home == s_3) {
                     now->home = first(
-                        (now->score[1] >= game_hole(now) ? 1 : 0)
-                            | (now->score[2] >= game_hole(now) ? 2 : 0));
+                        (now->score[1] >= 61 ? 1 : 0) | (now->score[2] >= 61 ? 2 : 0));
                     now->written |= 1;
                 }
             }
         }
         if ((now->written & 4) != 0) {
             is_3 = 0;
-            for (int64_t q_11 = 0; q_11 < 2; q_11++) {
-                is_3 |= (set)once_3(now, q_11) << q_11;
+            for (int64_t q_13 = 0; q_13 < 2; q_13++) {
+                is_3 |= (set)once_3(now, q_13) << q_13;
             }
             for (set rest_3 = is_3 & ~now->was_3 & ~fired_3; rest_3 != 0; rest_3 &= rest_3 - 1) {
-                const int64_t q_11 = first(rest_3);
-                fired_3 |= only(q_11);
-                now->worth[1 + q_11] = smaller(
-                    now->worth[1 + q_11]
-                        + 2 * fifteens(now, now->kept[1 + q_11] | only(now->start)),
+                const int64_t q_13 = first(rest_3);
+                fired_3 |= only(q_13);
+                now->worth[1 + q_13] = smaller(
+                    now->worth[1 + q_13]
+                        + 2 * fifteens(now, now->kept[1 + q_13] | only(now->start)),
                     29);
             }
             is_4 = 0;
-            for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-                is_4 |= (set)once_4(now, q_12) << q_12;
+            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
+                is_4 |= (set)once_4(now, q_14) << q_14;
             }
             for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
-                const int64_t q_12 = first(rest_4);
-                fired_4 |= only(q_12);
-                now->worth[1 + q_12] = smaller(
-                    now->worth[1 + q_12] + pair_points(now, now->kept[1 + q_12] | only(now->start)),
+                const int64_t q_14 = first(rest_4);
+                fired_4 |= only(q_14);
+                now->worth[1 + q_14] = smaller(
+                    now->worth[1 + q_14] + pair_points(now, now->kept[1 + q_14] | only(now->start)),
                     29);
             }
             is_5 = 0;
-            for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-                is_5 |= (set)once_5(now, q_13) << q_13;
+            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+                is_5 |= (set)once_5(now, q_15) << q_15;
             }
             for (set rest_5 = is_5 & ~now->was_5 & ~fired_5; rest_5 != 0; rest_5 &= rest_5 - 1) {
-                const int64_t q_13 = first(rest_5);
-                fired_5 |= only(q_13);
-                now->worth[1 + q_13] = smaller(
-                    now->worth[1 + q_13] + run_points(now, now->kept[1 + q_13] | only(now->start)),
+                const int64_t q_15 = first(rest_5);
+                fired_5 |= only(q_15);
+                now->worth[1 + q_15] = smaller(
+                    now->worth[1 + q_15] + run_points(now, now->kept[1 + q_15] | only(now->start)),
                     29);
             }
             is_6 = 0;
-            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-                is_6 |= (set)once_6(now, q_14) << q_14;
+            for (int64_t q_16 = 0; q_16 < 2; q_16++) {
+                is_6 |= (set)once_6(now, q_16) << q_16;
             }
             for (set rest_6 = is_6 & ~now->was_6 & ~fired_6; rest_6 != 0; rest_6 &= rest_6 - 1) {
-                const int64_t q_14 = first(rest_6);
-                fired_6 |= only(q_14);
-                now->worth[1 + q_14] = smaller(
-                    now->worth[1 + q_14]
+                const int64_t q_16 = first(rest_6);
+                fired_6 |= only(q_16);
+                now->worth[1 + q_16] = smaller(
+                    now->worth[1 + q_16]
                         + (now->start != NONE
-                            ? flush_points(now, now->kept[1 + q_14], now->start)
+                            ? flush_points(now, now->kept[1 + q_16], now->start)
                             : 0),
                     29);
             }
             is_7 = 0;
-            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-                is_7 |= (set)once_7(now, q_15) << q_15;
+            for (int64_t q_17 = 0; q_17 < 2; q_17++) {
+                is_7 |= (set)once_7(now, q_17) << q_17;
             }
             for (set rest_7 = is_7 & ~now->was_7 & ~fired_7; rest_7 != 0; rest_7 &= rest_7 - 1) {
-                const int64_t q_15 = first(rest_7);
-                fired_7 |= only(q_15);
-                now->worth[1 + q_15] = smaller(
-                    now->worth[1 + q_15]
+                const int64_t q_17 = first(rest_7);
+                fired_7 |= only(q_17);
+                now->worth[1 + q_17] = smaller(
+                    now->worth[1 + q_17]
                         + (now->start != NONE
-                            ? nob_points(now, now->kept[1 + q_15], now->start)
+                            ? nob_points(now, now->kept[1 + q_17], now->start)
                             : 0),
                     29);
             }
@@ -964,12 +957,6 @@ static inline bool deals_these(struct state *now, int64_t p)
         && !now->laid[2];
 }
 
-/* keep-number */
-static inline int64_t keep_number(struct state *now)
-{
-    return 3;
-}
-
 /* P deals */
 static inline bool on_deals(struct state *now, int64_t p)
 {
@@ -1004,7 +991,7 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->kept[1 + q_4] = at_most(now, 0, 8);
         now->written |= 4;
         now->worth[1 + q_4] = 0;
-        now->left[1 + q_4] = keep_number(now);
+        now->left[1 + q_4] = 3;
         now->gone[1 + q_4] = false;
         now->room[1 + q_4] = 0;
         now->played[1 + q_4] = at_most(now, 0, 8);
@@ -1133,7 +1120,7 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
         return true;
     }
     /* cribbage/too-many-in-hand/2 */
-    if (now->game_commences == 0 && count(h) > keep_number(now)) {
+    if (now->game_commences == 0 && count(h) > 3) {
         return true;
     }
     now->dealt[1 + p] = at_most(now, h, 8);
@@ -1173,7 +1160,7 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
     /* cribbage/too-many-in-hand/1 */
     if (now->game_commences == 0
         && (!now->known[1 + p] || (h & now->hand[1 + p]) == h)
-        && cards_held(now, p) > keep_number(now) + count(h)) {
+        && cards_held(now, p) > 3 + count(h)) {
         return true;
     }
     if (now->known[1 + p]) {
@@ -1255,10 +1242,8 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     const bool follows_1 = PART_CARD_RANK[1 + c] == 10;
     const bool follows_5 = crib_flush_points(now, now->crib, c) == count(now->crib);
     const bool follows_7 = crib_flush_points(now, now->crib, c) > count(now->crib);
-    if (now->start == NONE) {
-        now->start = c;
-        now->written |= 4;
-    }
+    now->start = c;
+    now->written |= 4;
     if (follows_1) {
         now->heels_owed = 2;
     }
@@ -1275,56 +1260,16 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     return now->written != 0 && moments(now);
 }
 
-/* played-out */
-static inline bool played_out(struct state *now)
-{
-    return false;
-}
-
 /* play-over */
 static inline bool play_over(struct state *now)
 {
-    return now->closed && (!played_out(now) || (now->left[1] == 0 && now->left[2] == 0));
-}
-
-/* next-with-cards of P */
-static inline int64_t next_with_cards(struct state *now, int64_t p)
-{
-    int64_t most = LIMIT + 1;
-    int64_t best = NONE;
-    for (set rest_q = (now->left[1] > 0 ? 1 : 0)
-        | (now->left[2] > 0 ? 2 : 0); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        const int64_t value = seats_from(now, NEXT_PLAYER[1 + p], q);
-        if (value < most) {
-            most = value;
-            best = q;
-        }
-    }
-    return best;
-}
-
-static inline bool shows_the_stop_some(struct state *now, int64_t p)
-{
-    for (set rest_q = 3 & ~only(p) & only(now->last_player); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if (may_stop(now, q) && p == next_with_cards(now, q)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* P shows-the-stop */
-static inline bool shows_the_stop(struct state *now, int64_t p)
-{
-    return played_out(now) && shows_the_stop_some(now, p);
+    return now->closed;
 }
 
 /* P has-the-turn */
 static inline bool has_the_turn(struct state *now, int64_t p)
 {
-    return p == now->to_play || (now->to_play == NONE && !play_over(now)) || shows_the_stop(now, p);
+    return p == now->to_play || (now->to_play == NONE && !play_over(now));
 }
 
 /* so-far */
@@ -1352,8 +1297,8 @@ static inline bool has_too_many(struct state *now, int64_t p)
 static inline bool plays_all_he_kept(struct state *now, int64_t p)
 {
     return (now->given[1 + p] == 0 ? 5 : now->given[1 + p])
-        - (now->laid[1 + p] ? now->put_out[1 + p] : 5 - keep_number(now))
-        == keep_number(now);
+        - (now->laid[1 + p] ? now->put_out[1 + p] : 2)
+        == 3;
 }
 
 /* turn-after of P */
@@ -1439,7 +1384,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* cribbage/thirty-one/1 */
-    if (has_the_turn(now, p) && !fits(now, c) && !shows_the_stop(now, p)) {
+    if (has_the_turn(now, p) && !fits(now, c)) {
         return true;
     }
     /* cribbage/thirty-one/2 */
@@ -1463,54 +1408,39 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* cribbage/too-many-in-hand/3 */
-    if (now->game_commences == 1 && now->left[1 + p] == keep_number(now) && has_too_many(now, p)) {
+    if (now->game_commences == 1 && now->left[1 + p] == 3 && has_too_many(now, p)) {
         return true;
     }
     const bool follows_1 = pips(now, c) <= now->room[1 + p];
     now->last_card = NONE;
-    if (has_the_turn(now, p) && (fits(now, c) || shows_the_stop(now, p))) {
-        if (played_out(now) && (now->closed || shows_the_stop(now, p))) {
-            now->closed = false;
-            for (int64_t q_7 = 0; q_7 < 2; q_7++) {
-                now->gone[1 + q_7] = false;
-            }
-            now->heard.length = 0;
-            now->reckoning = 0;
-            now->go_owed = false;
+    if (PART_CARD_RANK[1 + c] == last(now->heard, NONE)) {
+        now->like = smaller(now->like + 1, 4);
+    } else {
+        now->like = 1;
+    }
+    append(now, &now->heard, PART_CARD_RANK[1 + c], 13);
+    now->reckoning = smaller(now->reckoning + pips(now, c), 31);
+    now->hand[1 + p] = now->hand[1 + p] & ~only(c);
+    now->shown = now->shown | only(c);
+    now->played[1 + p] = at_most(now, now->played[1 + p] | only(c), 8);
+    now->left[1 + p] = greater(now->left[1 + p] - 1, 0);
+    if (now->left[1 + p] == 0 && now->kept[1 + p] == 0 && plays_all_he_kept(now, p)) {
+        now->kept[1 + p] = now->played[1 + p];
+        now->written |= 4;
+    }
+    now->last_player = p;
+    now->last_card = c;
+    now->gained = 0;
+    now->to_play = turn_after(now, p);
+    if (stopped_2(now)) {
+        if (now->reckoning < 31) {
+            now->go_owed = true;
         }
-        if (PART_CARD_RANK[1 + c] == last(now->heard, NONE)) {
-            now->like = smaller(now->like + 1, 4);
-        } else {
-            now->like = 1;
+        now->closed = true;
+        for (int64_t q_8 = 0; q_8 < 2; q_8++) {
+            now->gone[1 + q_8] = false;
         }
-        append(now, &now->heard, PART_CARD_RANK[1 + c], 13);
-        now->reckoning = smaller(now->reckoning + pips(now, c), 31);
-        now->hand[1 + p] = now->hand[1 + p] & ~only(c);
-        now->shown = now->shown | only(c);
-        now->played[1 + p] = at_most(now, now->played[1 + p] | only(c), 8);
-        now->left[1 + p] = greater(now->left[1 + p] - 1, 0);
-        if (now->left[1 + p] == 0 && now->kept[1 + p] == 0 && plays_all_he_kept(now, p)) {
-            now->kept[1 + p] = now->played[1 + p];
-            now->written |= 4;
-        }
-        now->last_player = p;
-        now->last_card = c;
-        now->gained = 0;
-        now->to_play = turn_after(now, p);
-        if (stopped_2(now)) {
-            if (now->reckoning < 31) {
-                now->go_owed = true;
-            }
-            now->closed = true;
-            for (int64_t q_8 = 0; q_8 < 2; q_8++) {
-                now->gone[1 + q_8] = false;
-            }
-            if (played_out(now)) {
-                now->to_play = turn_after(now, p);
-            } else {
-                now->to_play = NONE;
-            }
-        }
+        now->to_play = NONE;
     }
     const bool ensues_1 = now->last_card == c && (now->reckoning == 15 || now->reckoning == 31);
     const bool ensues_2 = now->last_card == c && now->like == 2;
@@ -1553,7 +1483,7 @@ static inline bool on_go(struct state *now, int64_t p)
     if (has_the_turn(now, p) && !now->known[1 + p] && so_far(now) <= 21 && !done_for(now, p)) {
         return true;
     }
-    if (has_the_turn(now, p) && !shows_the_stop(now, p)) {
+    if (has_the_turn(now, p)) {
         now->gone[1 + p] = true;
         if (!now->known[1 + p] && so_far(now) > 21) {
             now->room[1 + p] = greater(now->room[1 + p], 31 - so_far(now));
@@ -1567,11 +1497,7 @@ static inline bool on_go(struct state *now, int64_t p)
             for (int64_t q_9 = 0; q_9 < 2; q_9++) {
                 now->gone[1 + q_9] = false;
             }
-            if (played_out(now)) {
-                now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
-            } else {
-                now->to_play = NONE;
-            }
+            now->to_play = NONE;
         }
     }
     return false;
@@ -1638,7 +1564,7 @@ static inline bool game_over_every(struct state *now)
 /* game-over */
 static inline bool game_over(struct state *now)
 {
-    return now->home != NONE && now->score[1 + now->home] >= game_hole(now) && game_over_every(now);
+    return now->home != NONE && now->score[1 + now->home] >= 61 && game_over_every(now);
 }
 
 /* P marks N for X */
@@ -1656,8 +1582,8 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
     /* cribbage/game-falsely-marked/1 */
     if (now->game_falsely_marked == 1
         && checked(now, p, x)
-        && now->score[1 + SIDE_OF_PLAYER[1 + p]] + the_n >= game_hole(now)
-        && now->score[1 + SIDE_OF_PLAYER[1 + p]] + due(now, p, x) < game_hole(now)) {
+        && now->score[1 + SIDE_OF_PLAYER[1 + p]] + the_n >= 61
+        && now->score[1 + SIDE_OF_PLAYER[1 + p]] + due(now, p, x) < 61) {
         return true;
     }
     /* cribbage/counting/1 */
@@ -1700,11 +1626,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
             for (int64_t q_10 = 0; q_10 < 2; q_10++) {
                 now->gone[1 + q_10] = false;
             }
-            if (played_out(now)) {
-                now->to_play = turn_after(now, p);
-            } else {
-                now->to_play = NONE;
-            }
+            now->to_play = NONE;
         }
     }
     if (x == 4) {
@@ -1821,7 +1743,7 @@ static inline bool on_touch_crib(struct state *now, int64_t p)
 /* game-won */
 static inline bool game_won(struct state *now)
 {
-    return now->score[1] >= game_hole(now) || now->score[2] >= game_hole(now);
+    return now->score[1] >= 61 || now->score[2] >= 61;
 }
 
 /* P throws up his cards */
@@ -2090,11 +2012,10 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->back[1 + k0] = told_of(now, heard, 8, k0, 0, 160, 0);
     }
-    now->home = first(
-        (now->score[1] >= game_hole(now) ? 1 : 0) | (now->score[2] >= game_hole(now) ? 2 : 0));
+    now->home = first((now->score[1] >= 61 ? 1 : 0) | (now->score[2] >= 61 ? 2 : 0));
     now->to_play = elder_hand(now);
     for (int64_t k0 = 0; k0 < 2; k0++) {
-        now->left[1 + k0] = keep_number(now);
+        now->left[1 + k0] = 3;
     }
     now->last_taken = now->score[1] > 0 || now->score[2] > 0;
     now->was_1 = 0;
@@ -2106,24 +2027,24 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->was_2 |= (set)once_2(now, s_3) << s_3;
     }
     now->was_3 = 0;
-    for (int64_t q_11 = 0; q_11 < 2; q_11++) {
-        now->was_3 |= (set)once_3(now, q_11) << q_11;
+    for (int64_t q_13 = 0; q_13 < 2; q_13++) {
+        now->was_3 |= (set)once_3(now, q_13) << q_13;
     }
     now->was_4 = 0;
-    for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-        now->was_4 |= (set)once_4(now, q_12) << q_12;
+    for (int64_t q_14 = 0; q_14 < 2; q_14++) {
+        now->was_4 |= (set)once_4(now, q_14) << q_14;
     }
     now->was_5 = 0;
-    for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-        now->was_5 |= (set)once_5(now, q_13) << q_13;
+    for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+        now->was_5 |= (set)once_5(now, q_15) << q_15;
     }
     now->was_6 = 0;
-    for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-        now->was_6 |= (set)once_6(now, q_14) << q_14;
+    for (int64_t q_16 = 0; q_16 < 2; q_16++) {
+        now->was_6 |= (set)once_6(now, q_16) << q_16;
     }
     now->was_7 = 0;
-    for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-        now->was_7 |= (set)once_7(now, q_15) << q_15;
+    for (int64_t q_17 = 0; q_17 < 2; q_17++) {
+        now->was_7 |= (set)once_7(now, q_17) << q_17;
     }
     now->was_8 = once_8(now);
     now->was_9 = 0;

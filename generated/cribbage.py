@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage.law, whose hashes together have the SHA-256
-a160d0165f2affb5c2c5afe10479825ea8b00f4adedbfc6194f5fdf753e20377.
+a8c440994c97f1fae199bda34d0f1c9d04b29a315bc025e32c4ed5a30c3ceb0f.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -16,8 +16,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 13:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 13 is needed: run `hoyle build`")
+if FORMAT != 14:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 14 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -199,6 +199,7 @@ class State(BaseState):
         "crib_worth",
         "cut_card",
         "deal_is_cut_for",
+        "deal_told",
         "deal_void",
         "dealer",
         "dealt",
@@ -266,6 +267,7 @@ class State(BaseState):
         self.home = NONE
         self.lurched = False
         self.deal_is_cut_for = False
+        self.deal_told = False
         self.deal_void = False
         self.dealt = [0] * 3
         self.hand = [0] * 3
@@ -324,6 +326,7 @@ class State(BaseState):
         new.home = self.home
         new.lurched = self.lurched
         new.deal_is_cut_for = self.deal_is_cut_for
+        new.deal_told = self.deal_told
         new.deal_void = self.deal_void
         new.dealt = self.dealt[:]
         new.hand = self.hand[:]
@@ -881,7 +884,12 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
     """The book's seems-too-much: rules/common/cribbage-table.law:191."""
-    return any(may_be_too_much(state, p, x, k) for x in range(6)) and state.fault_unseen
+    for x in range(6):
+        if may_be_too_much(state, p, x, k):
+            break
+    else:
+        return False
+    return state.asked("fault_unseen", 0, state.fault_unseen)
 
 
 def unmarked(state: State) -> bool:
@@ -1134,6 +1142,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 def act_deals(judge: Judge, state: State, p: int) -> None:
     """Do what an act, deals, does (rules/common/cribbage-table.law:227)."""
     state.dealer = p
+    state.deal_told = True
     state.deal_is_cut_for = False
     state.deal_void = False
     for q in range(2):
@@ -1561,7 +1570,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:327",
+    "rules/common/cribbage-laws.law:329",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1582,7 +1591,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:327)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:329)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1593,7 +1602,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:330",
+    "rules/common/cribbage-laws.law:332",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1612,7 +1621,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:330)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:332)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1630,7 +1639,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:347",
+    "rules/common/cribbage-laws.law:349",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1640,7 +1649,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:347)
+    rules/common/cribbage-laws.law:349)
     """
     if not has_the_turn(state, p):
         return
@@ -1669,7 +1678,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:350",
+    "rules/common/cribbage-laws.law:352",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1679,7 +1688,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:350)
+    rules/common/cribbage-laws.law:352)
     """
     if has_the_turn(state, p):
         return
@@ -1702,7 +1711,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:352",
+    "rules/common/cribbage-laws.law:354",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1712,7 +1721,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:352)
+    rules/common/cribbage-laws.law:354)
     """
     if not play_over(state):
         return
@@ -1733,7 +1742,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:354",
+    "rules/common/cribbage-laws.law:356",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1743,7 +1752,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:354)
+    rules/common/cribbage-laws.law:356)
     """
     if has_the_turn(state, p):
         return
@@ -1925,7 +1934,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:361",
+    "rules/common/cribbage-laws.law:363",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1934,7 +1943,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:361)
+    rules/common/cribbage-laws.law:363)
     """
     if state.gained <= 0:
         return
@@ -1967,7 +1976,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage/neglected/2",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:368",
+    "rules/common/cribbage-laws.law:370",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1976,7 +1985,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:368)
+    rules/common/cribbage-laws.law:370)
     """
     if p != state.dealer:
         return
@@ -2003,7 +2012,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:371",
+    "rules/common/cribbage-laws.law:373",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2012,7 +2021,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:371)
+    rules/common/cribbage-laws.law:373)
     """
     if state.deal_void:
         return
@@ -2041,7 +2050,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:376",
+    "rules/common/cribbage-laws.law:378",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2050,7 +2059,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:376)
+    rules/common/cribbage-laws.law:378)
     """
     if state.deal_void:
         return
@@ -2164,7 +2173,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:53",
+    "rules/common/cribbage-laws.law:52",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2172,7 +2181,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:53)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:52)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2186,7 +2195,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "cribbage/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:58",
+    "rules/common/cribbage-laws.law:57",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2194,7 +2203,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:58)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:57)
     """
     if game_won(state):
         return
@@ -2212,7 +2221,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_THROWING_UP_2 = ClauseSpec(
     "cribbage/throwing-up/2",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:59",
+    "rules/common/cribbage-laws.law:58",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2220,7 +2229,7 @@ LAW_THROWING_UP_2 = ClauseSpec(
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:59)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:58)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2268,7 +2277,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:381",
+    "rules/common/cribbage-laws.law:383",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2277,7 +2286,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:381)
+    rules/common/cribbage-laws.law:383)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2294,7 +2303,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:383",
+    "rules/common/cribbage-laws.law:385",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2303,7 +2312,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:383)
+    rules/common/cribbage-laws.law:385)
     """
     if play_over(state):
         return
@@ -2321,7 +2330,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:385",
+    "rules/common/cribbage-laws.law:387",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2330,7 +2339,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:385)
+    rules/common/cribbage-laws.law:387)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2345,7 +2354,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:387",
+    "rules/common/cribbage-laws.law:389",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2410,7 +2419,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:387)
+    rules/common/cribbage-laws.law:389)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2435,7 +2444,7 @@ LAW_FACED = LawText(
 LAW_FACED_1 = ClauseSpec(
     "cribbage/faced/1",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:66",
+    "rules/common/cribbage-laws.law:65",
     bound=(("C", SORT_CARD),),
 )
 
@@ -2444,7 +2453,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:66)
+    rules/common/cribbage-laws.law:65)
     """
     if state.start != NONE:
         return
@@ -2464,7 +2473,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
 LAW_FACED_2 = ClauseSpec(
     "cribbage/faced/2",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:68",
+    "rules/common/cribbage-laws.law:67",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2473,7 +2482,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:68)
+    rules/common/cribbage-laws.law:67)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -2495,7 +2504,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_FACED_3 = ClauseSpec(
     "cribbage/faced/3",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:68",
+    "rules/common/cribbage-laws.law:67",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2504,7 +2513,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:68)
+    rules/common/cribbage-laws.law:67)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -2526,7 +2535,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_FACED_4 = ClauseSpec(
     "cribbage/faced/4",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:71",
+    "rules/common/cribbage-laws.law:70",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2535,7 +2544,7 @@ def law_faced_4(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:71)
+    rules/common/cribbage-laws.law:70)
     """
     if state.deal_void:
         return
@@ -2596,7 +2605,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:394",
+    "rules/common/cribbage-laws.law:396",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2607,7 +2616,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:394)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2628,7 +2637,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:396",
+    "rules/common/cribbage-laws.law:398",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2639,7 +2648,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:398)
     """
     if not all_known(state):
         return
@@ -2659,7 +2668,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:398",
+    "rules/common/cribbage-laws.law:400",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2670,7 +2679,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:398)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
     """
     if state.dealer == NONE:
         return
@@ -2690,7 +2699,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:400",
+    "rules/common/cribbage-laws.law:402",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2701,7 +2710,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
     """
     if state.start == NONE:
         return
@@ -2727,7 +2736,7 @@ LAW_HEELS = LawText(
 LAW_HEELS_1 = ClauseSpec(
     "cribbage/heels/1",
     LAW_HEELS,
-    "rules/common/cribbage-laws.law:78",
+    "rules/common/cribbage-laws.law:77",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2737,7 +2746,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:78)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:77)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -2757,7 +2766,7 @@ LAW_COUNTING = LawText(
 LAW_COUNTING_1 = ClauseSpec(
     "cribbage/counting/1",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:85",
+    "rules/common/cribbage-laws.law:84",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2768,7 +2777,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:85)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:84)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -2806,7 +2815,7 @@ LAW_FIFTEENS = LawText(
 LAW_FIFTEENS_1 = ClauseSpec(
     "cribbage/fifteens/1",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:94",
+    "rules/common/cribbage-laws.law:93",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2815,7 +2824,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:94)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:93)
     """
     state = judge.post
     if state.last_card != c:
@@ -2829,7 +2838,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage/fifteens/2",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:96",
+    "rules/common/cribbage-laws.law:95",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2853,7 +2862,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:96)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:95)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_fifteens_2_part(now, q), 29)
@@ -2862,7 +2871,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
 LAW_FIFTEENS_3 = ClauseSpec(
     "cribbage/fifteens/3",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:98",
+    "rules/common/cribbage-laws.law:97",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2871,7 +2880,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:98)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:97)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -2889,7 +2898,7 @@ LAW_PAIRS_IN_PLAY = LawText(
 LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:103",
+    "rules/common/cribbage-laws.law:102",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2900,7 +2909,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:103)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:102)
     """
     state = judge.post
     if state.last_card != c:
@@ -2923,7 +2932,7 @@ LAW_PAIRS_IN_PLAYB = LawText(
 LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:106",
+    "rules/common/cribbage-laws.law:105",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2934,7 +2943,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:106)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:105)
     """
     state = judge.post
     if state.last_card != c:
@@ -2957,7 +2966,7 @@ LAW_PAIRS_IN_PLAYC = LawText(
 LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:110",
+    "rules/common/cribbage-laws.law:109",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2968,7 +2977,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:110)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:109)
     """
     state = judge.post
     if state.last_card != c:
@@ -2992,7 +3001,7 @@ LAW_PAIRS_IN_HAND = LawText(
 LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:116",
+    "rules/common/cribbage-laws.law:115",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3019,7 +3028,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:116)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:115)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
@@ -3028,7 +3037,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:118",
+    "rules/common/cribbage-laws.law:117",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3040,7 +3049,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:118)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:117)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -3055,7 +3064,7 @@ LAW_SEQUENCES = LawText(
 LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage/sequences/1",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:124",
+    "rules/common/cribbage-laws.law:123",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3065,7 +3074,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:124)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:123)
     """
     state = judge.post
     if state.last_card != c:
@@ -3077,7 +3086,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage/sequences/2",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:125",
+    "rules/common/cribbage-laws.law:124",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3097,7 +3106,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:125)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:124)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 29)
@@ -3106,7 +3115,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage/sequences/3",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:127",
+    "rules/common/cribbage-laws.law:126",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3116,7 +3125,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:127)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:126)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + run_points(now.crib | BIT[c]), 29)
@@ -3174,7 +3183,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:419",
+    "rules/common/cribbage-laws.law:420",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3184,7 +3193,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:419)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:420)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3203,7 +3212,7 @@ LAW_NOB = LawText(
 LAW_NOB_1 = ClauseSpec(
     "cribbage/nob/1",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:131",
+    "rules/common/cribbage-laws.law:130",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3228,7 +3237,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:131)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:130)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_nob_1_part(now, q), 29)
@@ -3237,7 +3246,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 LAW_NOB_2 = ClauseSpec(
     "cribbage/nob/2",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:133",
+    "rules/common/cribbage-laws.law:132",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3247,7 +3256,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:133)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:132)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -3265,7 +3274,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:415",
+    "rules/common/cribbage-laws.law:416",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3276,7 +3285,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:415)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:416)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3295,7 +3304,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:423",
+    "rules/common/cribbage-laws.law:424",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3310,7 +3319,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:423)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:424)
     """
     if hand_count(state, h, c) == k:
         return
@@ -3334,7 +3343,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:426",
+    "rules/common/cribbage-laws.law:427",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3349,7 +3358,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:426)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:427)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3423,7 +3432,7 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:404",
+    "rules/common/cribbage-laws.law:406",
 )
 
 
@@ -3443,7 +3452,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -3454,7 +3463,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:406",
+    "rules/common/cribbage-laws.law:408",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3464,7 +3473,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
     """
     if deals_duly(state, p):
         return
@@ -3756,7 +3765,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/common/cribbage-laws.law:146",
+    "rules/common/cribbage-laws.law:145",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3766,7 +3775,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:146)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:145)
     """
     if q != p:
         return False
@@ -3796,7 +3805,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:153",
+    "rules/common/cribbage-laws.law:152",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3807,7 +3816,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:153)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:152)
     """
     if p != state.dealer:
         return
@@ -3830,7 +3839,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:156",
+    "rules/common/cribbage-laws.law:155",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3924,7 +3933,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:156)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:155)
     """
     if q == p:
         return
@@ -3956,7 +3965,7 @@ LAW_SHOWING_IN_DEALINGC = LawText(
 LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
     "cribbage/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/common/cribbage-laws.law:161",
+    "rules/common/cribbage-laws.law:160",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3970,7 +3979,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/common/cribbage-laws.law:161)
+    rules/common/cribbage-laws.law:160)
     """
     if q != p:
         return
@@ -3990,7 +3999,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:173",
+    "rules/common/cribbage-laws.law:172",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -4014,7 +4023,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:173)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -4030,7 +4039,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:176",
+    "rules/common/cribbage-laws.law:175",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4129,7 +4138,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4163,7 +4172,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage/too-many-dealt/3",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:183",
+    "rules/common/cribbage-laws.law:182",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4175,7 +4184,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:183)
+    rules/common/cribbage-laws.law:182)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4198,7 +4207,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage/too-many-dealt/4",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:187",
+    "rules/common/cribbage-laws.law:186",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4227,7 +4236,7 @@ def law_too_many_dealt_4_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4262,7 +4271,7 @@ def law_too_many_dealt_4_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4290,7 +4299,7 @@ def law_too_many_dealt_4_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4357,7 +4366,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4376,7 +4385,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:199",
+    "rules/common/cribbage-laws.law:198",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4387,7 +4396,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:198)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4420,7 +4429,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:204",
+    "rules/common/cribbage-laws.law:202",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4431,7 +4440,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:204)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:202)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4458,7 +4467,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:207",
+    "rules/common/cribbage-laws.law:205",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4469,7 +4478,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:207)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:205)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4500,7 +4509,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:210",
+    "rules/common/cribbage-laws.law:208",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4568,7 +4577,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:210)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:208)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4586,6 +4595,75 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     )
 
 
+LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
+    "cribbage/too-many-in-hand/5",
+    LAW_TOO_MANY_IN_HAND,
+    "rules/common/cribbage-laws.law:212",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
+    """Law too-many-in-hand, Too many cards in hand: power, None where it does not hold.
+
+    and when any player, after the game has commenced, has more than his proper number of cards in
+    hand, then the adverse party may add four to their score, and demand a new deal.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:212)
+    """
+    if game_won(state):
+        return None
+    if is_open(state, "too-many-held", COUNTS_AS[p]):
+        return None
+    if state.given[PLAYER_A] != 0:
+        return None
+    if state.given[PLAYER_B] != 0:
+        return None
+    if (
+        state.deal_told
+        and state.left[PLAYER_A] >= keep_number()
+        and state.left[PLAYER_B] >= keep_number()
+    ):
+        return None
+    if not state.asked("fault_unseen", 0, state.fault_unseen):
+        return None
+    return ()
+
+
+def law_too_many_in_hand_5_exercised_part(state: State) -> bool:
+    """Give a part of law_too_many_in_hand_5_exercised."""
+    return state.asked("fault_unseen", 0, state.fault_unseen)
+
+
+def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None:
+    """Carry out the power law_too_many_in_hand_5."""
+    judge.find(
+        "exercised",
+        LAW_TOO_MANY_IN_HAND_5,
+        "new-deal",
+        p,
+        (p,),
+        says=(
+            "cards were held that are not on record: four are added to the score of "
+            f"{judge.players[p]}"
+        ),
+        facts=[
+            ["the game is won", yes(game_won(state))],
+            ["the deal is on record", yes(state.deal_told)],
+            [
+                "a hand that is not on record shows a fault",
+                yes(law_too_many_in_hand_5_exercised_part(state)),
+            ],
+        ],
+    )
+    now = judge.changing(ON_SCORE | ON_DEAL_VOID)
+    now.deal_void = True
+    if not game_over(now):
+        now.back[SIDE_OF[p]] = now.score[SIDE_OF[p]]
+        side = SIDE_OF[p]
+        now.score[side] = now.kept("score", side, now.score[side] + 4, 0, 160)
+
+
 LAW_TOUCHING_THE_CARDS = LawText(
     "touching-the-cards",
     "Touching the cards between the deal and the cut",
@@ -4598,7 +4676,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:222",
+    "rules/common/cribbage-laws.law:225",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4610,7 +4688,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:222)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:225)
     """
     if not all_are_dealt(state):
         return
@@ -4639,7 +4717,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:225",
+    "rules/common/cribbage-laws.law:228",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4650,7 +4728,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:225)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:228)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -4672,7 +4750,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:236",
+    "rules/common/cribbage-laws.law:239",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4684,7 +4762,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:239)
     """
     if not checked(state, p, x):
         return
@@ -4714,7 +4792,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:239",
+    "rules/common/cribbage-laws.law:242",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4726,7 +4804,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:239)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:242)
     """
     if checked(state, p, x):
         return
@@ -4759,7 +4837,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:243",
+    "rules/common/cribbage-laws.law:246",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4877,7 +4955,7 @@ def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:243)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:246)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4903,7 +4981,7 @@ def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int,
 LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:251",
+    "rules/common/cribbage-laws.law:254",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4915,7 +4993,7 @@ def law_over_marking_4(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:251)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4950,7 +5028,7 @@ def law_over_marking_4_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_5 = ClauseSpec(
     "cribbage/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:255",
+    "rules/common/cribbage-laws.law:258",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4962,7 +5040,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:255)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:258)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5004,7 +5082,7 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_6 = ClauseSpec(
     "cribbage/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:259",
+    "rules/common/cribbage-laws.law:262",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5016,7 +5094,7 @@ def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:262)
     """
     if state.in_vain:
         return
@@ -5032,7 +5110,7 @@ def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> No
 LAW_OVER_MARKING_7 = ClauseSpec(
     "cribbage/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:259",
+    "rules/common/cribbage-laws.law:262",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5044,7 +5122,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:262)
     """
     if state.in_vain:
         return
@@ -5069,7 +5147,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:271",
+    "rules/common/cribbage-laws.law:274",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5100,7 +5178,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:274)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -5142,7 +5220,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:274)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -5150,7 +5228,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:276",
+    "rules/common/cribbage-laws.law:279",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5161,7 +5239,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:276)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -5183,7 +5261,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:289",
+    "rules/common/cribbage-laws.law:292",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -5224,7 +5302,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:289)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -5245,7 +5323,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:296",
+    "rules/common/cribbage-laws.law:299",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5255,7 +5333,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:296)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:299)
     """
     if not state.in_vain:
         return
@@ -5276,7 +5354,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:296",
+    "rules/common/cribbage-laws.law:299",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5286,7 +5364,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:296)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:299)
     """
     if not state.in_vain:
         return
@@ -5307,7 +5385,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:301",
+    "rules/common/cribbage-laws.law:303",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5377,7 +5455,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:301)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:303)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5406,7 +5484,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:308",
+    "rules/common/cribbage-laws.law:310",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5417,7 +5495,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:308)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
     """
     if not checked(state, p, x):
         return
@@ -5447,7 +5525,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:310",
+    "rules/common/cribbage-laws.law:312",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5458,7 +5536,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:312)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5477,7 +5555,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:316",
+    "rules/common/cribbage-laws.law:318",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5488,7 +5566,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:316)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:318)
     """
     if not state.scored[p]:
         return None
@@ -5521,7 +5599,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:318",
+    "rules/common/cribbage-laws.law:320",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5533,7 +5611,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:318)
+    rules/common/cribbage-laws.law:320)
     """
     if not state.in_vain:
         return
@@ -5554,7 +5632,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:320",
+    "rules/common/cribbage-laws.law:322",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5565,7 +5643,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:320)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:322)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5577,7 +5655,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:334)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:336)
     """
     for s in range(2):
         if state.score[s] > game_hole():
@@ -5588,7 +5666,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:336)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:338)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6168,6 +6246,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "adds", "four", "and", "demands", "a", "new", "deal"),
         formal=True,
+        powers=(PowerSpec(law_too_many_in_hand_5, law_too_many_in_hand_5_exercised),),
     ),
     ActSpec(
         "score-three",
@@ -6306,6 +6385,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         True,
         True,
+        False,
     ),
     UnsaidSpec(
         "fault-unseen",
@@ -6314,10 +6394,11 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE)),
+        frozenset((ACT_NEW_DEAL, ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE)),
         False,
         False,
         False,
+        True,
     ),
 )
 UNSEEN: tuple[UnseenSpec, ...] = (
@@ -6370,6 +6451,7 @@ TORN: TornSpec | None = TornSpec(
         "home",
         "lurched",
         "deal-is-cut-for",
+        "deal-told",
         "deal-void",
         "dealt",
         "hand",
@@ -6461,239 +6543,242 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
-    0x4000000000400,
+    0x8000000000400,
     0x0,
-    0x83BFFFFFFFFFE00,
+    0x1077FFFFFFFFFE00,
     (
         (-1, 0x10800, 0x30000),
         (-1, 0x10800, 0x10000),
-        (0x800, 0xA9C00400000, 0x40000000000000),
-        (0x800, 0xA1C00400000, 0x80000000000000),
-        (0x800, 0x80800000000, 0x100000000000000),
-        (0x1000, 0xA1C00400000, 0x200000000000000),
-        (0x1000, 0xA9C00600000, 0x400000000000000),
-        (0x1000, 0xA9C00400000, 0x400000000000000),
-        (0x800, 0x2820100000, 0x400000000000000),
-        (0x1800, 0xC02000000014800, 0x1800),
-        (0x800, 0x2000000000, 0x2000000000),
-        (0x800, 0x2A9C00408000, 0x8000),
-        (0x800, 0x100000008400, 0x100000008000),
-        (0x2, 0x11FA1B00488400, 0x8000),
-        (0x2, 0x4A1800488000, 0x8000),
-        (0x2000, 0x800000000400, 0x1000000000000000),
-        (0x2000, 0x11FA1B94400E10, 0x2000000000000000),
-        (0x2000, 0x2000000000000000, 0x4000),
-        (0x1000000, 0x4800, 0x4000000000000000),
-        (0x1000000, 0x4000000000000000, 0x4000),
-        (0x80, 0x2000400, 0x8000000000000000),
-        (0x400000, 0x80800000000, 0x10000000000000000),
-        (0x800000, 0x208020000000D4E00, 0x40800000000001800),
-        (0x10000000, 0x800000000000000, 0x40000000000001800),
-        (0x40000, 0x80000000, 0x80000),
-        (0x20, 0x800400, 0x80000000000000000),
-        (0x10, 0x800400, 0x80000000000000000),
-        (0x30, 0x80802000000094800, 0x81800),
-        (0x200, 0x400, 0x100000000000000000),
-        (0x200, 0x2400000, 0x200000000000000000),
-        (0x400, 0x400, 0x400000000000000000),
-        (0x200, 0x80000000, 0x800000000000000000),
-        (0x2000, 0x600, 0x1000000000000000000),
-        (0x800, 0x248000000000, 0x200000000000),
-        (-1, 0x184000000, 0x100000000),
-        (0x400, 0x210000000, 0x200000000),
-        (0x800, 0x250000000000, 0x200000000000),
-        (0x800, 0x244000000000, 0x200000000000),
-        (-1, 0x184000020, 0x100000000),
-        (0x400, 0x210000021, 0x200000000),
-        (0x4000, 0x20, 0x2000000000000000000),
-        (0x8000, 0x21, 0x2000000000000000000),
-        (0x80, 0x2000000, 0x4000000000000000000),
-        (-1, 0x600, 0x400040400),
-        (0x2, 0xA28C0600, 0x8000000000000000000),
-        (0x2000, 0x10000000000400, 0x10000000000000),
-        (0x2, 0x100000A28C8400, 0x10000000008000),
-        (0x4, 0x800400, 0x10000000000000000000),
-        (0x80, 0x200440, 0x20000000000000),
-        (0x20000, 0x20000000000000000008, 0x20000000000000000000),
-        (0x20000, 0x20000000000000000408, 0x20000000000000000000),
-        (0x20000, 0x200008020000000D4E00, 0x40000800000000081800),
-        (0x2000000, 0x800000000000000, 0x40000000000000081800),
-        (0x20000, 0x20000000000000000000, 0x80000),
-        (-1, 0x800400, 0x80000000000000000000),
-        (-1, 0x800008020000000D4E06, 0x100000800000000081800),
-        (0x4000000, 0x800000000000000, 0x100000800000000081800),
-        (-1, 0x80000802000000094804, 0x81800),
-        (-1, 0x80000000000000E80006, 0x200000000000000000000),
-        (-1, 0x800000000000000, 0x200000000000000000000),
-        (0x80, 0xE00002, 0x200000000000000000000),
-        (0x40, 0x2, 0x200000000000000000000),
-        (0x800, 0x802200002, 0x200000000000000000000),
-        (-1, 0x2000008020000000D4E00, 0x400000800000000081800),
-        (0x8000000, 0x800000000000000, 0x400000000000000081800),
-        (0x80000, 0xC2880000, 0x800000000000000000000),
-        (0x80000, 0x800000802000000014800, 0x1800),
-        (0x2000, 0x11FA1B94400600, 0x1000000000000000000),
-        (0x2000, 0x1190009C000600, 0x1000000000000000000),
-        (0x2000, 0x10008020000000D4E00, 0x3000000802000000001800),
-        (0x200000000, 0x800000000000000, 0x1000000002000000000800),
-        (0x400000000, 0x800000000000000, 0x2000000002000000001800),
-        (0x200000000, 0x16100088000800, 0x1000000000000000000800),
-        (0x400000000, 0x816100088014800, 0x2000000000000000001800),
-        (0x200000000, 0x4000000812100088000000, 0x802000000000000),
-        (0x400000000, 0x4000000812100088000000, 0x802000000000000),
-        (0x100000000, 0x800000000000000, 0x8000000000000000000000),
-        (0x1C0000000, 0x8000000000000000001000, 0x1800),
-        (0x20000000, 0x813FA1B94416E00, 0x10000000000000000000000),
-        (0x200000000, 0x4000000800000000000000, 0x10000000000000000000000),
-        (0x400000000, 0x4000000800000000000000, 0x10000000000000000000000),
-        (0x620000000, 0x100000008020000000D4E00, 0x20000000800000000001800),
-        (0x800000000, 0x800000000000000, 0x20000000000000000001800),
-        (0x2000, 0x11FA1B94400600, 0x40000000000000000000000),
-        (0x2000, 0x40000000000000000008000, 0x8000),
-        (0x10000, 0x800000000000, 0x80000000000000000000000),
-        (0x10000, 0x4000000000000100000000, 0x100000000000000000000000),
-        (0x10000, 0x100000000000000000008000, 0x800000008000),
+        (0x800, 0x153800800000, 0x80000000000000),
+        (0x800, 0x143800800000, 0x100000000000000),
+        (0x800, 0x101000000000, 0x200000000000000),
+        (0x1000, 0x143800800000, 0x400000000000000),
+        (0x1000, 0x153800C00000, 0x800000000000000),
+        (0x1000, 0x153800800000, 0x800000000000000),
+        (0x800, 0x5040200000, 0x800000000000000),
+        (0x1800, 0x1804000000014800, 0x1800),
+        (0x800, 0x4000000000, 0x4000000000),
+        (0x800, 0x553800808000, 0x8000),
+        (0x800, 0x200000008400, 0x200000008000),
+        (0x2, 0x23F43600908400, 0x8000),
+        (0x2, 0x943000908000, 0x8000),
+        (0x2000, 0x1000000000400, 0x2000000000000000),
+        (0x2000, 0x23F43728800E10, 0x4000000000000000),
+        (0x2000, 0x4000000000000000, 0x4000),
+        (0x1000000, 0x4800, 0x8000000000000000),
+        (0x1000000, 0x8000000000000000, 0x4000),
+        (0x80, 0x4000400, 0x10000000000000000),
+        (0x400000, 0x101000000000, 0x20000000000000000),
+        (0x800000, 0x41004000000154E00, 0x81000000000001800),
+        (0x10000000, 0x1000000000000000, 0x80000000000001800),
+        (0x40000, 0x100000000, 0x100000),
+        (0x20, 0x1000400, 0x100000000000000000),
+        (0x10, 0x1000400, 0x100000000000000000),
+        (0x30, 0x101004000000114800, 0x101800),
+        (0x200, 0x400, 0x200000000000000000),
+        (0x200, 0x4800000, 0x400000000000000000),
+        (0x400, 0x400, 0x800000000000000000),
+        (0x200, 0x100000000, 0x1000000000000000000),
+        (0x2000, 0x600, 0x2000000000000000000),
+        (0x800, 0x490000000000, 0x400000000000),
+        (-1, 0x308000000, 0x200000000),
+        (0x400, 0x420000000, 0x400000000),
+        (0x800, 0x4A0000000000, 0x400000000000),
+        (0x800, 0x488000000000, 0x400000000000),
+        (-1, 0x308000020, 0x200000000),
+        (0x400, 0x420000021, 0x400000000),
+        (0x4000, 0x20, 0x4000000000000000000),
+        (0x8000, 0x21, 0x4000000000000000000),
+        (0x80, 0x4000000, 0x8000000000000000000),
+        (-1, 0x600, 0x800040400),
+        (0x2, 0x145140600, 0x10000000000000000000),
+        (0x2000, 0x20000000000400, 0x20000000000000),
+        (0x2, 0x20000145148400, 0x20000000008000),
+        (0x4, 0x1000400, 0x20000000000000000000),
+        (0x80, 0x400440, 0x40000000000000),
+        (0x20000, 0x40000000000000000008, 0x40000000000000000000),
+        (0x20000, 0x40000000000000000408, 0x40000000000000000000),
+        (0x20000, 0x40001004000000154E00, 0x80001000000000101800),
+        (0x2000000, 0x1000000000000000, 0x80000000000000101800),
+        (0x20000, 0x40000000000000000000, 0x100000),
+        (-1, 0x1000400, 0x100000000000000000000),
+        (-1, 0x100001004000000154E06, 0x200001000000000101800),
+        (0x4000000, 0x1000000000000000, 0x200001000000000101800),
+        (-1, 0x100001004000000114804, 0x101800),
+        (-1, 0x100000000000001D00006, 0x400000000000000000000),
+        (-1, 0x1000000000000000, 0x400000000000000000000),
+        (0x80, 0x1C00002, 0x400000000000000000000),
+        (0x40, 0x2, 0x400000000000000000000),
+        (0x800, 0x1004400002, 0x400000000000000000000),
+        (-1, 0x400001004000000154E00, 0x800001000000000101800),
+        (0x8000000, 0x1000000000000000, 0x800000000000000101800),
+        (0x8000000, 0x100C001001094800, 0x800000000000000101800),
+        (0x80000, 0x185100000, 0x1000000000000000000000),
+        (0x80000, 0x1000001004000000014800, 0x1800),
+        (0x2000, 0x23F43728800600, 0x2000000000000000000),
+        (0x2000, 0x23200138000600, 0x2000000000000000000),
+        (0x2000, 0x2001004000000154E00, 0x6000001004000000001800),
+        (0x200000000, 0x1000000000000000, 0x2000000004000000000800),
+        (0x400000000, 0x1000000000000000, 0x4000000004000000001800),
+        (0x200000000, 0x2C200110000800, 0x2000000000000000000800),
+        (0x400000000, 0x102C200110014800, 0x4000000000000000001800),
+        (0x200000000, 0x8000001024200110000000, 0x1004000000000000),
+        (0x400000000, 0x8000001024200110000000, 0x1004000000000000),
+        (0x100000000, 0x1000000000000000, 0x10000000000000000000000),
+        (0x1C0000000, 0x10000000000000000001000, 0x1800),
+        (0x20000000, 0x1027F43728816E00, 0x20000000000000000000000),
+        (0x200000000, 0x8000001000000000000000, 0x20000000000000000000000),
+        (0x400000000, 0x8000001000000000000000, 0x20000000000000000000000),
+        (0x620000000, 0x20000001004000000154E00, 0x40000001000000000001800),
+        (0x800000000, 0x1000000000000000, 0x40000000000000000001800),
+        (0x2000, 0x23F43728800600, 0x80000000000000000000000),
+        (0x2000, 0x80000000000000000008000, 0x8000),
+        (0x10000, 0x1000000000000, 0x100000000000000000000000),
+        (0x10000, 0x8000000000000200000000, 0x200000000000000000000000),
+        (0x10000, 0x200000000000000000008000, 0x1000000008000),
         (0x1, 0x200, 0x200),
-        (0x2, 0x400, 0x3FEFFFFFC0400),
-        (0x4, 0x800000, 0x800000),
-        (0x8, 0x800000, 0x800000),
-        (0x80, 0x31600000, 0x37200000),
-        (0x400, 0x80000000, 0x80000000),
-        (0x800, 0xBDC2FE00000, 0x6FDC2C200000),
-        (0x1000, 0xABC00600000, 0x483400000000),
-        (0x2000, 0x8038A1894414E00, 0x3F81400001800),
-        (0x10000, 0x80000000000000000000000, 0x4000000000000000000000),
-        (0x100000, 0xB00000, 0xB00000),
-        (0x2000000, 0x40000000000000000000, 0x4000000000000000000000),
-        (0x4000000, 0x100000000000000000000, 0x4000000000000000000000),
-        (0x8000000, 0x400000000000000000000, 0x4000000000000000000000),
-        (0x10000000, 0x40000000000000000, 0x4000000000000000000000),
+        (0x2, 0x400, 0x7FDFFFFFC0400),
+        (0x4, 0x1000000, 0x1000000),
+        (0x8, 0x1000000, 0x1000000),
+        (0x80, 0x62C00000, 0x6E400000),
+        (0x400, 0x100000000, 0x100000000),
+        (0x800, 0x17B85FC00000, 0xDFB858400000),
+        (0x1000, 0x157800C00000, 0x906800000000),
+        (0x2000, 0x1007143128814E00, 0x7F02800001800),
+        (0x10000, 0x100000000000000000000000, 0x8000000000000000000000),
+        (0x100000, 0x1600000, 0x1600000),
+        (0x2000000, 0x80000000000000000000, 0x8000000000000000000000),
+        (0x4000000, 0x200000000000000000000, 0x8000000000000000000000),
+        (0x8000000, 0x800000000000000000000, 0x8000000000000000000000),
+        (0x10000000, 0x80000000000000000, 0x8000000000000000000000),
         (0x80000000, 0x1000, 0x3800),
-        (0x200000000, 0x1000000000000000000000, 0x4000000000000000000000),
-        (0x400000000, 0x2000000000000000000000, 0x4000000000000000000000),
-        (0x800000000, 0x20000000000000000000000, 0x4000000000000000000000),
+        (0x200000000, 0x2000000000000000000000, 0x8000000000000000000000),
+        (0x400000000, 0x4000000000000000000000, 0x8000000000000000000000),
+        (0x800000000, 0x40000000000000000000000, 0x8000000000000000000000),
     ),
     (
         ("cribbage/sixty-one/1", -1, 0x10800),
         ("cribbage/sixty-one/2", -1, 0x10800),
-        ("cribbage/thirty-one/1", 0x800, 0xA9C00400000),
-        ("cribbage/thirty-one/2", 0x800, 0xA1C00400000),
-        ("cribbage/thirty-one/3", 0x800, 0x80800000000),
-        ("cribbage/thirty-one/4", 0x1000, 0xA1C00400000),
-        ("cribbage/go/1", 0x1000, 0xA9C00600000),
-        ("cribbage/go/2", 0x1000, 0xA9C00400000),
-        ("cribbage/go/3", 0x800, 0x2820100000),
-        ("cribbage/go/4", 0x1800, 0xC02000000014800),
-        ("cribbage/go/5", 0x800, 0x2000000000),
-        ("cribbage/neglected/1", 0x800, 0x2A9C00408000),
-        ("cribbage/neglected/2", 0x800, 0x100000008400),
-        ("cribbage/neglected/3", 0x2, 0x11FA1B00488400),
-        ("cribbage/neglected/4", 0x2, 0x4A1800488000),
-        ("cribbage/order-of-counting/1", 0x2000, 0x800000000400),
-        ("cribbage/game-falsely-marked/1", 0x2000, 0x11FA1B94400E10),
-        ("cribbage/game-falsely-marked/2", 0x2000, 0x2000000000000000),
+        ("cribbage/thirty-one/1", 0x800, 0x153800800000),
+        ("cribbage/thirty-one/2", 0x800, 0x143800800000),
+        ("cribbage/thirty-one/3", 0x800, 0x101000000000),
+        ("cribbage/thirty-one/4", 0x1000, 0x143800800000),
+        ("cribbage/go/1", 0x1000, 0x153800C00000),
+        ("cribbage/go/2", 0x1000, 0x153800800000),
+        ("cribbage/go/3", 0x800, 0x5040200000),
+        ("cribbage/go/4", 0x1800, 0x1804000000014800),
+        ("cribbage/go/5", 0x800, 0x4000000000),
+        ("cribbage/neglected/1", 0x800, 0x553800808000),
+        ("cribbage/neglected/2", 0x800, 0x200000008400),
+        ("cribbage/neglected/3", 0x2, 0x23F43600908400),
+        ("cribbage/neglected/4", 0x2, 0x943000908000),
+        ("cribbage/order-of-counting/1", 0x2000, 0x1000000000400),
+        ("cribbage/game-falsely-marked/1", 0x2000, 0x23F43728800E10),
+        ("cribbage/game-falsely-marked/2", 0x2000, 0x4000000000000000),
         ("cribbage/throwing-up/1", 0x1000000, 0x4800),
-        ("cribbage/throwing-up/2", 0x1000000, 0x4000000000000000),
-        ("cribbage/crib-untouched/1", 0x80, 0x2000400),
+        ("cribbage/throwing-up/2", 0x1000000, 0x8000000000000000),
+        ("cribbage/crib-untouched/1", 0x80, 0x4000400),
         ("cribbage/crib-untouched/2", 0x200000, 0x0),
-        ("cribbage/crib-untouched/3", 0x400000, 0x80800000000),
+        ("cribbage/crib-untouched/3", 0x400000, 0x101000000000),
         ("cribbage/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage/crib-untouched/5", 0x800000, 0x208020000000D4E00),
-        ("cribbage/crib-untouched/5", 0x10000000, 0x800000000000000),
-        ("cribbage/faced/1", 0x40000, 0x80000000),
-        ("cribbage/faced/2", 0x20, 0x800400),
-        ("cribbage/faced/3", 0x10, 0x800400),
-        ("cribbage/faced/4", 0x30, 0x80802000000094800),
+        ("cribbage/crib-untouched/5", 0x800000, 0x41004000000154E00),
+        ("cribbage/crib-untouched/5", 0x10000000, 0x1000000000000000),
+        ("cribbage/faced/1", 0x40000, 0x100000000),
+        ("cribbage/faced/2", 0x20, 0x1000400),
+        ("cribbage/faced/3", 0x10, 0x1000400),
+        ("cribbage/faced/4", 0x30, 0x101004000000114800),
         ("cribbage/dealing/1", 0x8, 0x0),
         ("cribbage/turning-up/1", 0x200, 0x400),
-        ("cribbage/turning-up/2", 0x200, 0x2400000),
+        ("cribbage/turning-up/2", 0x200, 0x4800000),
         ("cribbage/turning-up/3", 0x400, 0x400),
-        ("cribbage/turning-up/4", 0x200, 0x80000000),
+        ("cribbage/turning-up/4", 0x200, 0x100000000),
         ("cribbage/heels/1", 0x400, 0x0),
         ("cribbage/counting/1", 0x2000, 0x600),
-        ("cribbage/fifteens/1", 0x800, 0x248000000000),
-        ("cribbage/fifteens/2", -1, 0x184000000),
-        ("cribbage/fifteens/3", 0x400, 0x210000000),
-        ("cribbage/pairs-in-play/1", 0x800, 0x250000000000),
-        ("cribbage/pairs-in-play/2", 0x800, 0x250000000000),
-        ("cribbage/pairs-in-play/3", 0x800, 0x250000000000),
-        ("cribbage/pairs-in-hand/1", -1, 0x184000000),
-        ("cribbage/pairs-in-hand/2", 0x400, 0x210000000),
-        ("cribbage/sequences/1", 0x800, 0x244000000000),
-        ("cribbage/sequences/2", -1, 0x184000000),
-        ("cribbage/sequences/3", 0x400, 0x210000000),
-        ("cribbage/flushes/1", -1, 0x184000020),
-        ("cribbage/flushes/2", 0x400, 0x210000021),
-        ("cribbage/nob/1", -1, 0x184000000),
-        ("cribbage/nob/2", 0x400, 0x210000000),
-        ("cribbage/flush-of-five/1", 0x400, 0x210000021),
+        ("cribbage/fifteens/1", 0x800, 0x490000000000),
+        ("cribbage/fifteens/2", -1, 0x308000000),
+        ("cribbage/fifteens/3", 0x400, 0x420000000),
+        ("cribbage/pairs-in-play/1", 0x800, 0x4A0000000000),
+        ("cribbage/pairs-in-play/2", 0x800, 0x4A0000000000),
+        ("cribbage/pairs-in-play/3", 0x800, 0x4A0000000000),
+        ("cribbage/pairs-in-hand/1", -1, 0x308000000),
+        ("cribbage/pairs-in-hand/2", 0x400, 0x420000000),
+        ("cribbage/sequences/1", 0x800, 0x488000000000),
+        ("cribbage/sequences/2", -1, 0x308000000),
+        ("cribbage/sequences/3", 0x400, 0x420000000),
+        ("cribbage/flushes/1", -1, 0x308000020),
+        ("cribbage/flushes/2", 0x400, 0x420000021),
+        ("cribbage/nob/1", -1, 0x308000000),
+        ("cribbage/nob/2", 0x400, 0x420000000),
+        ("cribbage/flush-of-five/1", 0x400, 0x420000021),
         ("cribbage/tables/1", 0x4000, 0x20),
         ("cribbage/tables/2", 0x8000, 0x21),
-        ("cribbage/two-for-crib/1", 0x80, 0x2000000),
+        ("cribbage/two-for-crib/1", 0x80, 0x4000000),
         ("cribbage/deal-and-last/1", -1, 0x600),
-        ("cribbage/deal-and-last/2", 0x2, 0xA28C0600),
-        ("cribbage/deal-and-last/3", 0x2000, 0x10000000000400),
-        ("cribbage/deal-and-last/4", 0x2, 0x100000A28C8400),
-        ("cribbage/deal-and-last/5", 0x4, 0x800400),
-        ("cribbage/laying-out/1", 0x80, 0x200440),
+        ("cribbage/deal-and-last/2", 0x2, 0x145140600),
+        ("cribbage/deal-and-last/3", 0x2000, 0x20000000000400),
+        ("cribbage/deal-and-last/4", 0x2, 0x20000145148400),
+        ("cribbage/deal-and-last/5", 0x4, 0x1000400),
+        ("cribbage/laying-out/1", 0x80, 0x400440),
         ("cribbage/laying-out/2", 0x2, 0x0),
-        ("cribbage/laying-out/3", 0x1000000000, 0x200440),
-        ("cribbage/laying-out/4", 0x1000000000, 0x200440),
-        ("cribbage/showing-in-dealing/1", 0x20000, 0x20000000000000000008),
-        ("cribbage/showing-in-dealing/2", 0x20000, 0x20000000000000000408),
-        ("cribbage/showing-in-dealing/3", 0x20000, 0x200008020000000D4E00),
-        ("cribbage/showing-in-dealing/3", 0x2000000, 0x800000000000000),
-        ("cribbage/showing-in-dealing/4", 0x20000, 0x20000000000000000000),
-        ("cribbage/too-many-dealt/1", -1, 0x800400),
-        ("cribbage/too-many-dealt/2", -1, 0x800008020000000D4E06),
-        ("cribbage/too-many-dealt/2", 0x4000000, 0x800000000000000),
-        ("cribbage/too-many-dealt/3", -1, 0x80000802000000094804),
-        ("cribbage/too-many-dealt/4", -1, 0x80000000000000E80006),
-        ("cribbage/too-many-dealt/4", -1, 0x800000000000000),
-        ("cribbage/too-many-in-hand/1", 0x80, 0xE00002),
+        ("cribbage/laying-out/3", 0x1000000000, 0x400440),
+        ("cribbage/laying-out/4", 0x1000000000, 0x400440),
+        ("cribbage/showing-in-dealing/1", 0x20000, 0x40000000000000000008),
+        ("cribbage/showing-in-dealing/2", 0x20000, 0x40000000000000000408),
+        ("cribbage/showing-in-dealing/3", 0x20000, 0x40001004000000154E00),
+        ("cribbage/showing-in-dealing/3", 0x2000000, 0x1000000000000000),
+        ("cribbage/showing-in-dealing/4", 0x20000, 0x40000000000000000000),
+        ("cribbage/too-many-dealt/1", -1, 0x1000400),
+        ("cribbage/too-many-dealt/2", -1, 0x100001004000000154E06),
+        ("cribbage/too-many-dealt/2", 0x4000000, 0x1000000000000000),
+        ("cribbage/too-many-dealt/3", -1, 0x100001004000000114804),
+        ("cribbage/too-many-dealt/4", -1, 0x100000000000001D00006),
+        ("cribbage/too-many-dealt/4", -1, 0x1000000000000000),
+        ("cribbage/too-many-in-hand/1", 0x80, 0x1C00002),
         ("cribbage/too-many-in-hand/2", 0x40, 0x2),
-        ("cribbage/too-many-in-hand/3", 0x800, 0x802200002),
-        ("cribbage/too-many-in-hand/4", -1, 0x2000008020000000D4E00),
-        ("cribbage/too-many-in-hand/4", 0x8000000, 0x800000000000000),
-        ("cribbage/touching-the-cards/1", 0x80000, 0xC2880000),
-        ("cribbage/touching-the-cards/2", 0x80000, 0x800000802000000014800),
-        ("cribbage/over-marking/1", 0x2000, 0x11FA1B94400600),
-        ("cribbage/over-marking/2", 0x2000, 0x1190009C000600),
-        ("cribbage/over-marking/3", 0x2000, 0x10008020000000D4E00),
-        ("cribbage/over-marking/3", 0x200000000, 0x800000000000000),
-        ("cribbage/over-marking/3", 0x400000000, 0x800000000000000),
-        ("cribbage/over-marking/4", 0x200000000, 0x16100088000800),
-        ("cribbage/over-marking/5", 0x400000000, 0x816100088014800),
-        ("cribbage/over-marking/6", 0x200000000, 0x4000000812100088000000),
-        ("cribbage/over-marking/7", 0x400000000, 0x4000000812100088000000),
+        ("cribbage/too-many-in-hand/3", 0x800, 0x1004400002),
+        ("cribbage/too-many-in-hand/4", -1, 0x400001004000000154E00),
+        ("cribbage/too-many-in-hand/4", 0x8000000, 0x1000000000000000),
+        ("cribbage/too-many-in-hand/5", 0x8000000, 0x100C001001094800),
+        ("cribbage/touching-the-cards/1", 0x80000, 0x185100000),
+        ("cribbage/touching-the-cards/2", 0x80000, 0x1000001004000000014800),
+        ("cribbage/over-marking/1", 0x2000, 0x23F43728800600),
+        ("cribbage/over-marking/2", 0x2000, 0x23200138000600),
+        ("cribbage/over-marking/3", 0x2000, 0x2001004000000154E00),
+        ("cribbage/over-marking/3", 0x200000000, 0x1000000000000000),
+        ("cribbage/over-marking/3", 0x400000000, 0x1000000000000000),
+        ("cribbage/over-marking/4", 0x200000000, 0x2C200110000800),
+        ("cribbage/over-marking/5", 0x400000000, 0x102C200110014800),
+        ("cribbage/over-marking/6", 0x200000000, 0x8000001024200110000000),
+        ("cribbage/over-marking/7", 0x400000000, 0x8000001024200110000000),
         ("cribbage/front-peg/1", 0x40000000, 0x0),
-        ("cribbage/front-peg/1", 0x100000000, 0x800000000000000),
-        ("cribbage/front-peg/2", 0x1C0000000, 0x8000000000000000001000),
-        ("cribbage/touching-a-peg/1", 0x20000000, 0x813FA1B94416E00),
-        ("cribbage/touching-a-peg/2", 0x200000000, 0x4000000800000000000000),
-        ("cribbage/touching-a-peg/3", 0x400000000, 0x4000000800000000000000),
-        ("cribbage/touching-a-peg/4", 0x620000000, 0x100000008020000000D4E00),
-        ("cribbage/touching-a-peg/4", 0x800000000, 0x800000000000000),
-        ("cribbage/under-marking/1", 0x2000, 0x11FA1B94400600),
-        ("cribbage/under-marking/2", 0x2000, 0x40000000000000000008000),
-        ("cribbage/placing-cards/1", 0x10000, 0x800000000000),
-        ("cribbage/placing-cards/2", 0x10000, 0x4000000000000100000000),
-        ("cribbage/placing-cards/3", 0x10000, 0x100000000000000000008000),
+        ("cribbage/front-peg/1", 0x100000000, 0x1000000000000000),
+        ("cribbage/front-peg/2", 0x1C0000000, 0x10000000000000000001000),
+        ("cribbage/touching-a-peg/1", 0x20000000, 0x1027F43728816E00),
+        ("cribbage/touching-a-peg/2", 0x200000000, 0x8000001000000000000000),
+        ("cribbage/touching-a-peg/3", 0x400000000, 0x8000001000000000000000),
+        ("cribbage/touching-a-peg/4", 0x620000000, 0x20000001004000000154E00),
+        ("cribbage/touching-a-peg/4", 0x800000000, 0x1000000000000000),
+        ("cribbage/under-marking/1", 0x2000, 0x23F43728800600),
+        ("cribbage/under-marking/2", 0x2000, 0x80000000000000000008000),
+        ("cribbage/placing-cards/1", 0x10000, 0x1000000000000),
+        ("cribbage/placing-cards/2", 0x10000, 0x8000000000000200000000),
+        ("cribbage/placing-cards/3", 0x10000, 0x200000000000000000008000),
     ),
     (
         0x200,
         0x0,
         0x0,
         0x0,
-        0xC00000,
-        0x20100000,
-        0xA0500000,
-        0x20500000,
-        0x90000000,
+        0x1800000,
+        0x40200000,
+        0x140A00000,
+        0x40A00000,
+        0x120000000,
         0x0,
-        0x90100000,
-        0x20700000,
+        0x120200000,
+        0x40E00000,
         0x0,
         0x2000,
         0x0,
@@ -6702,7 +6787,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x20600000,
+        0x40C00000,
         0x0,
         0x0,
         0x0,
@@ -6737,7 +6822,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x80000000000000000000000,
+        0x100000000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -6746,17 +6831,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x40000000000000000000,
-        0x100000000000000000000,
-        0x400000000000000000000,
-        0x40000000000000000,
+        0x80000000000000000000,
+        0x200000000000000000000,
+        0x800000000000000000000,
+        0x80000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x1000000000000000000000,
         0x2000000000000000000000,
-        0x20000000000000000000000,
+        0x4000000000000000000000,
+        0x40000000000000000000000,
         0x0,
     ),
 )

@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 8b0e95c356acff989bb0b4b3800b94b9610e54089e95611b18d7927c0b3fc0e2.
+ * c27396f0ec06ef5c70bba663f9c218c51ee2c523f7ac9bf6374cc6f59a4c55c2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,7 +44,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[3];
+    int64_t values[4];
     int64_t worlds;
 };
 
@@ -58,6 +58,7 @@ static const struct {
 } tried[] = {
     {0, 1},
     {-1, 3},
+    {0, 1},
     {0, 1},
 };
 
@@ -93,6 +94,7 @@ struct state {
     bool changing;
     bool exchanged[1 + 2];
     int64_t wanted[1 + 2];
+    bool gifts_untold;
     bool begun_2;
     set began[1 + 2];
     int64_t began_with[1 + 2];
@@ -714,27 +716,35 @@ static inline int64_t elder_hand(struct state *now)
     return NEXT_PLAYER[1 + now->dealer];
 }
 
+/* awaited */
+static inline set awaited(struct state *now)
+{
+    return ((now->wanted[1] > 0
+        && now->exchanged[1]
+        && now->exchanged[2]
+        && (asks(now, 4), now->gifts_untold))
+        ? 1
+        : 0)
+        | ((now->wanted[2] > 0
+            && now->exchanged[1]
+            && now->exchanged[2]
+            && (asks(now, 4), now->gifts_untold))
+            ? 2
+            : 0);
+}
+
 /* ready */
 static inline bool ready(struct state *now)
 {
     return (now->trumps != NONE || nothing_is_dealt(now))
         && !now->pending
-        && !now->changing
-        && now->wanted[1] == 0
-        && now->wanted[2] == 0;
-}
-
-/* deal-may-fall-to of P */
-static inline bool deal_may_fall_to(struct state *now, int64_t p)
-{
-    return false;
+        && (awaited(now) != 0 || (!now->changing && now->wanted[1] == 0 && now->wanted[2] == 0));
 }
 
 /* game-is-won */
 static inline bool game_is_won(struct state *now)
 {
-    return (now->score[1] == 5 && !deal_may_fall_to(now, 1))
-        || (now->score[2] == 5 && !deal_may_fall_to(now, 0));
+    return now->score[1] == 5 || now->score[2] == 5;
 }
 
 /* speaking */
@@ -750,9 +760,17 @@ static inline bool on_propose(struct state *now, int64_t p)
     if (p != elder_hand(now) || !speaking(now) || now->refused || now->stock == 0) {
         return true;
     }
+    for (set rest_q_4 = awaited(now); rest_q_4 != 0; rest_q_4 &= rest_q_4 - 1) {
+        const int64_t q_4 = first(rest_q_4);
+        now->held[1 + q_4] = smaller(now->held[1 + q_4] + now->wanted[1 + q_4], 40);
+        now->wanted[1 + q_4] = 0;
+        now->written |= 4;
+        now->known[1 + q_4] = false;
+        now->changing = false;
+    }
     now->pending = true;
     now->proposals = smaller(now->proposals + 1, 8);
-    return false;
+    return now->written != 0 && moments(now);
 }
 
 /* P accepts */
@@ -764,8 +782,8 @@ static inline bool on_accept(struct state *now, int64_t p)
     }
     now->pending = false;
     now->changing = true;
-    for (int64_t q_4 = 0; q_4 < 2; q_4++) {
-        now->exchanged[1 + q_4] = false;
+    for (int64_t q_5 = 0; q_5 < 2; q_5++) {
+        now->exchanged[1 + q_5] = false;
         now->written |= 4;
     }
     return now->written != 0 && moments(now);
@@ -786,10 +804,16 @@ static inline bool on_refuse(struct state *now, int64_t p)
     return false;
 }
 
+/* P is-seen */
+static inline bool is_seen(struct state *now, int64_t p)
+{
+    return now->known[1 + p] && (now->wanted[1 + p] == 0 || !(asks(now, 4), now->gifts_untold));
+}
+
 /* P may-hold H */
 static inline bool may_hold(struct state *now, int64_t p, set h)
 {
-    return (h & (now->known[1 + p] ? now->hand[1 + p] : now->hand[1 + p] | now->stock)) == h;
+    return (h & (is_seen(now, p) ? now->hand[1 + p] : now->hand[1 + p] | now->stock)) == h;
 }
 
 /* may-discard of P */
@@ -798,7 +822,8 @@ static inline bool may_discard(struct state *now, int64_t p)
     return now->changing
         && !now->exchanged[1 + p]
         && (p == elder_hand(now)
-            || (now->exchanged[1 + elder_hand(now)] && now->wanted[1 + elder_hand(now)] == 0));
+            || (now->exchanged[1 + elder_hand(now)]
+                && (now->wanted[1 + elder_hand(now)] == 0 || (asks(now, 4), now->gifts_untold))));
 }
 
 /* P discards H */
@@ -817,16 +842,14 @@ static inline bool on_discard(struct state *now, int64_t p, set h)
     if (!may_discard(now, p)) {
         return true;
     }
-    if (may_discard(now, p)) {
-        now->hand[1 + p] = now->hand[1 + p] & ~h;
-        now->stock = now->stock & ~h;
-        now->held[1 + p] = greater(now->held[1 + p] - count(h), 0);
-        now->wanted[1 + p] = smaller(count(h), 5);
-        now->written |= 4;
-        now->exchanged[1 + p] = true;
-        now->written |= 4;
-        now->unchanged[1 + p] = false;
-    }
+    now->hand[1 + p] = now->hand[1 + p] & ~h;
+    now->stock = now->stock & ~h;
+    now->held[1 + p] = greater(now->held[1 + p] - count(h), 0);
+    now->wanted[1 + p] = smaller(count(h), 5);
+    now->written |= 4;
+    now->exchanged[1 + p] = true;
+    now->written |= 4;
+    now->unchanged[1 + p] = false;
     return now->written != 0 && moments(now);
 }
 
@@ -872,7 +895,10 @@ static inline bool on_announce(struct state *now, int64_t p)
     /* ecarte/king-held/3 */
     if (now->held[1 + p] < 5
         && ((now->began[1 + p] & trump_king(now)) != 0
-            || (now->begun_2 && !now->known[1 + p] && may_have_king(now, p) && now->faulty_unseen))
+            || (now->begun_2
+                && !now->known[1 + p]
+                && may_have_king(now, p)
+                && (asks(now, 8), now->faulty_unseen)))
         && !now->announced[1 + p]
         && !has_just_played_the_king(now, p)) {
         return true;
@@ -1085,12 +1111,20 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     const bool follows_1 = now->under_law_false_king[1 + p] && ready(now);
+    for (set rest_q_6 = awaited(now); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
+        const int64_t q_6 = first(rest_q_6);
+        now->held[1 + q_6] = smaller(now->held[1 + q_6] + now->wanted[1 + q_6], 40);
+        now->wanted[1 + q_6] = 0;
+        now->written |= 4;
+        now->known[1 + q_6] = false;
+        now->changing = false;
+    }
     if (ready(now)) {
         if (!now->begun_2) {
             now->begun_2 = true;
-            for (int64_t q_5 = 0; q_5 < 2; q_5++) {
-                now->began[1 + q_5] = now->hand[1 + q_5];
-                now->began_with[1 + q_5] = now->held[1 + q_5];
+            for (int64_t q_7 = 0; q_7 < 2; q_7++) {
+                now->began[1 + q_7] = now->hand[1 + q_7];
+                now->began_with[1 + q_7] = now->held[1 + q_7];
             }
         }
         for (set rest_d = told_by(now, p, c); rest_d != 0; rest_d &= rest_d - 1) {
@@ -1143,7 +1177,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (follows_1) {
         now->under_law_false_king[1 + p] = false;
     }
-    return false;
+    return now->written != 0 && moments(now);
 }
 
 /* play-is-over */
@@ -1264,10 +1298,11 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->held[1 + k0] = 5;
     }
     now->trumps = supposed(world, 1, told_of(now, heard, 4, 0, -1, 3, NONE));
+    now->gifts_untold = supposed(world, 2, false);
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->began_with[1 + k0] = 5;
     }
-    now->faulty_unseen = supposed(world, 2, false);
+    now->faulty_unseen = supposed(world, 3, false);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     now->was_3 = 0;
@@ -1456,7 +1491,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         if (code < 534) {
-            if (asks(now, 7)) {
+            if (asks(now, 3)) {
                 return 0;
             }
             code -= 532;
@@ -1518,8 +1553,10 @@ static set left_open(
             || (code >= 416 && code < 480))) {
         open |= 2;
     }
-    /* faulty-unseen */
+    /* gifts-untold */
     open |= 4;
+    /* faulty-unseen */
+    open |= 8;
     return open;
 }
 
@@ -1561,7 +1598,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~7) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0xf)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

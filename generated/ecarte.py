@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law, whose
-hashes together have the SHA-256 8b0e95c356acff989bb0b4b3800b94b9610e54089e95611b18d7927c0b3fc0e2.
+hashes together have the SHA-256 c27396f0ec06ef5c70bba663f9c218c51ee2c523f7ac9bf6374cc6f59a4c55c2.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 13:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 13 is needed: run `hoyle build`")
+if FORMAT != 14:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 14 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -152,6 +152,7 @@ class State(BaseState):
         "faulty_unseen",
         "first_giver",
         "first_refused",
+        "gifts_untold",
         "given",
         "hand",
         "hand_counted",
@@ -231,6 +232,7 @@ class State(BaseState):
         self.changing = False
         self.exchanged = [False] * 3
         self.wanted = [0] * 3
+        self.gifts_untold = False
         self.begun = False
         self.began = [0] * 3
         self.began_with = [0] * 3
@@ -291,6 +293,7 @@ class State(BaseState):
         new.changing = self.changing
         new.exchanged = self.exchanged[:]
         new.wanted = self.wanted[:]
+        new.gifts_untold = self.gifts_untold
         new.begun = self.begun
         new.began = self.began[:]
         new.began_with = self.began_with[:]
@@ -344,6 +347,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.held[key_1] = 5
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
     state.suppose("trumps", True)
+    state.gifts_untold = bool(told.get("gifts-untold", {}).get(0, state.gifts_untold))
+    state.suppose("gifts_untold", False)
     for key_1 in range(2):
         state.began_with[key_1] = 5
     state.faulty_unseen = bool(told.get("faulty-unseen", {}).get(0, state.faulty_unseen))
@@ -372,17 +377,17 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:105."""
+    """The book's elder-hand: rules/ecarte.law:106."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:106."""
+    """The book's trump-king: rules/ecarte.law:107."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:114."""
+    """The book's cuts-are-equal: rules/ecarte.law:115."""
     if RANK_OF_CARD[state.cut_card[PLAYER_A]] != RANK_OF_CARD[state.cut_card[PLAYER_B]]:
         return False
     return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
@@ -416,54 +421,61 @@ def highest_cutter_part(state: State) -> int:
 
 @remembered(10)
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:116."""
+    """The book's highest-cutter: rules/ecarte.law:117."""
     return first(highest_cutter_part(state))
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:121."""
+    """The book's dealing: rules/ecarte.law:122."""
     return state.turned == NONE and state.proposals == 0
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:122."""
+    """The book's has-the-deal: rules/ecarte.law:123."""
     return p == state.dealer or state.dealer == NONE
 
 
 def due_by_then(state: State, p: int, q: int) -> int:
-    """The book's due-by-then: rules/ecarte.law:123."""
+    """The book's due-by-then: rules/ecarte.law:124."""
     if q == p:
         return state.given[NEXT_PLAYER[p]]
     return 5 if state.given[p] > 0 else max(2, state.packet)
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:126."""
+    """The book's fully-dealt: rules/ecarte.law:127."""
     return state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:127."""
+    """The book's nothing-is-dealt: rules/ecarte.law:128."""
     return state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0
 
 
 def between_deals(state: State) -> bool:
-    """The book's between-deals: rules/ecarte.law:128."""
+    """The book's between-deals: rules/ecarte.law:129."""
     return dealing(state) and nothing_is_dealt(state) and not state.begun
 
 
+def is_seen(state: State, p: int) -> bool:
+    """The book's ... is-seen: rules/ecarte.law:132."""
+    if not state.known[p]:
+        return False
+    return state.wanted[p] == 0 or not state.asked("gifts_untold", 0, state.gifts_untold)
+
+
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:131."""
-    return h & (state.hand[p] if state.known[p] else state.hand[p] | state.stock) == h
+    """The book's ... may-hold ...: rules/ecarte.law:133."""
+    return h & (state.hand[p] if is_seen(state, p) else state.hand[p] | state.stock) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:132."""
+    """The book's may-have-king: rules/ecarte.law:134."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
 def owns_too_late(state: State, p: int) -> bool:
-    """The book's owns-too-late: rules/ecarte.law:134."""
+    """The book's owns-too-late: rules/ecarte.law:136."""
     return (
         state.unchanged[p]
         and state.held[p] < state.began_with[p]
@@ -471,29 +483,49 @@ def owns_too_late(state: State, p: int) -> bool:
     )
 
 
-def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:138."""
+def awaited_part(state: State, p: int) -> bool:
+    """Give a part of awaited."""
     return (
-        (state.trumps != NONE or nothing_is_dealt(state))
-        and not state.pending
-        and not state.changing
-        and (state.wanted[PLAYER_A] == 0 and state.wanted[PLAYER_B] == 0)
+        state.wanted[p] > 0
+        and (state.exchanged[PLAYER_A] and state.exchanged[PLAYER_B])
+        and state.asked("gifts_untold", 0, state.gifts_untold)
     )
 
 
+@remembered(11)
+def awaited(state: State) -> int:
+    """The book's awaited: rules/ecarte.law:140."""
+    return sum(BIT[p] for p in range(2) if awaited_part(state, p))
+
+
+def ready(state: State) -> bool:
+    """The book's ready: rules/ecarte.law:142."""
+    if state.trumps == NONE and not nothing_is_dealt(state):
+        return False
+    if state.pending:
+        return False
+    if awaited(state):
+        return True
+    return not state.changing and (state.wanted[PLAYER_A] == 0 and state.wanted[PLAYER_B] == 0)
+
+
 def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:141."""
+    """The book's may-discard: rules/ecarte.law:145."""
     if not state.changing:
         return False
     if state.exchanged[p]:
         return False
     if p == elder_hand(state):
         return True
-    return state.exchanged[elder_hand(state)] and state.wanted[elder_hand(state)] == 0
+    if not state.exchanged[elder_hand(state)]:
+        return False
+    if state.wanted[elder_hand(state)] == 0:
+        return True
+    return state.asked("gifts_untold", 0, state.gifts_untold)
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:201."""
+    """The book's deal-may-fall-to: rules/ecarte.law:205."""
     return (
         is_open(state, "wrong-hand", COUNTS_AS[p])
         or is_open(state, "played-wrong", COUNTS_AS[p])
@@ -502,24 +534,24 @@ def deal_may_fall_to(state: State, p: int) -> bool:
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:203."""
+    """The book's game-is-won: rules/ecarte.law:207."""
     if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
         return True
     return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:144."""
+    """The book's speaking: rules/ecarte.law:148."""
     return ready(state) and not state.begun and not game_is_won(state)
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:146."""
+    """The book's trick-is-open: rules/ecarte.law:150."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:147."""
+    """The book's whose-turn: rules/ecarte.law:151."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -528,12 +560,12 @@ def whose_turn(state: State) -> int:
 
 
 def won_with(state: State) -> int:
-    """The book's won-with: rules/ecarte.law:153."""
+    """The book's won-with: rules/ecarte.law:157."""
     return state.lead if state.to_play == state.led_by else state.reply
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:154."""
+    """The book's followers: rules/ecarte.law:158."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
@@ -556,7 +588,7 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:165."""
+    """The book's told-by: rules/ecarte.law:169."""
     return sum(
         BIT[d]
         for d in members(state.not_followed[p] | state.not_beaten[p])
@@ -564,16 +596,16 @@ def told_by(state: State, p: int, c: int) -> int:
     )
 
 
-@remembered(11)
+@remembered(12)
 def may_have_erred(state: State, p: int) -> bool:
-    """The book's may-have-erred: rules/ecarte.law:171."""
+    """The book's may-have-erred: rules/ecarte.law:175."""
     if state.held[p] > 0 and any(told_by(state, p, c) for c in members(state.stock)):
         return True
     return state.announcing[p] and state.stock & trump_king(state) != 0
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:176."""
+    """The book's play-is-over: rules/ecarte.law:180."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -584,18 +616,18 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:178."""
+    """The book's made: rules/ecarte.law:182."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:180."""
+    """The book's three-are-made: rules/ecarte.law:184."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
-@remembered(12)
+@remembered(13)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:181."""
+    """The book's taker: rules/ecarte.law:185."""
     if not play_is_over(state) or (state.thrown_up != NONE and three_are_made(state)):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.unsure and not (made(state, PLAYER_A) == 3 or made(state, PLAYER_B) == 3):
@@ -606,22 +638,22 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:187."""
+    """The book's vole-is-made: rules/ecarte.law:191."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:189."""
+    """The book's loser-stood-out: rules/ecarte.law:193."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:190."""
-    live = prevailing(state, 33, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
+    """The book's hand-worth: rules/ecarte.law:194."""
+    live = prevailing(state, 35, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
     if live == 1:
@@ -629,16 +661,16 @@ def hand_worth(state: State) -> int:
     return 1
 
 
-@remembered(13)
+@remembered(14)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:193."""
+    """The book's marks-due: rules/ecarte.law:197."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:196."""
+    """The book's point-is-certain: rules/ecarte.law:200."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -651,14 +683,14 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:205."""
+    """The book's winner: rules/ecarte.law:209."""
     if game_is_won(state):
         return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:206."""
+    """The book's game-value: rules/ecarte.law:210."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -667,26 +699,26 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:216."""
+    """The book's why-none-is-given: rules/ecarte.law:220."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:355."""
+    """The book's held-unseen: rules/ecarte.law:361."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:356."""
+    """The book's laid-down: rules/ecarte.law:362."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def has_just_played_the_king(state: State, p: int) -> bool:
-    """The book's ... has-just-played-the-king: rules/ecarte.law:109."""
+    """The book's ... has-just-played-the-king: rules/ecarte.law:110."""
     if state.held[p] != 4:
         return False
     if trump_king(state) & BIT[state.lead] and state.led_by == p and trick_is_open(state):
@@ -695,7 +727,7 @@ def has_just_played_the_king(state: State, p: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:155."""
+    """The book's ... renounces with ...: rules/ecarte.law:159."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -715,14 +747,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:157."""
+    """The book's ... can-win with ...: rules/ecarte.law:161."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:162."""
+    """The book's ... underforces with ...: rules/ecarte.law:166."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
@@ -730,33 +762,33 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:223)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:227)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:223)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:227)."""
     state.cut_card[p] = c
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:230)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:234)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:238)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:242)."""
     if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:238)."""
+    """Do what an act, give, does (rules/ecarte.law:242)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -780,14 +812,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:244)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:248)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:244)."""
+    """Do what an act, deal, does (rules/ecarte.law:248)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -796,14 +828,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:249)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:253)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:249)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:253)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -822,24 +854,24 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:253)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:257)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:255)."""
+    """Do what an act, look, does (rules/ecarte.law:259)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:256)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:260)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:256)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:260)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -849,12 +881,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:261)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:265)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:262)."""
+    """Do what an act, set-right, does (rules/ecarte.law:266)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -869,14 +901,14 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:266)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:270)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:267)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:271)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -885,18 +917,23 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:269)."""
+    """Do what an act, complete, does (rules/ecarte.law:273)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:271)."""
+    """Do what an act, propose, does (rules/ecarte.law:277)."""
+    for q in members(awaited(state)):
+        state.held[q] = min(state.held[q] + state.wanted[q], 40)
+        state.wanted[q] = 0
+        state.known[q] = False
+        state.changing = False
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:272)."""
+    """Do what an act, accept, does (rules/ecarte.law:278)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -904,7 +941,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:274)."""
+    """Do what an act, refuse, does (rules/ecarte.law:280)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -923,14 +960,14 @@ def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:277)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:283)."""
     if act_discard_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:277)."""
+    """Do what an act, discard, does (rules/ecarte.law:283)."""
     if may_discard(state, p):
         state.hand[p] &= ~h
         state.stock &= ~h
@@ -942,7 +979,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:286).
+    (rules/ecarte.law:292).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -950,7 +987,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:286)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:292)."""
     if may_discard(state, p):
         state.stock |= state.hand[p]
         state.hand[p] = 0
@@ -962,18 +999,18 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:294)."""
+    """Do what an act, keep, does (rules/ecarte.law:300)."""
     if state.changing:
         state.exchanged[p] = True
 
 
 def act_announce(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, announce, does (rules/ecarte.law:296)."""
+    """Do what an act, announce, does (rules/ecarte.law:302)."""
     state.announcing[p] = True
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:297)."""
+    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:303)."""
     if not (state.hand[p] | state.began[p]) & trump_king(state):
         return None
     return f"{judge.players[p]} has the king"
@@ -990,14 +1027,19 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:299)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:305)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:299)."""
+    """Do what an act, play, does (rules/ecarte.law:305)."""
+    for q in members(awaited(state)):
+        state.held[q] = min(state.held[q] + state.wanted[q], 40)
+        state.wanted[q] = 0
+        state.known[q] = False
+        state.changing = False
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -1043,20 +1085,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:329)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:335)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:329)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:335)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:332)."""
+    """Do what an act, play-again, does (rules/ecarte.law:338)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1076,14 +1118,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:337)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:343)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:337)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:343)."""
     state.hand_counted = True
 
 
@@ -1140,26 +1182,27 @@ ACT_COUNT_TRICKS = 33
 
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CUT_CARD = 0x403
-ON_DEALER = 0x2000
+ON_DEALER = 0x4000
 ON_SCORE = 0x200
-ON_STOCK = 0x800
-ON_HELD = 0x3800
-ON_TRUMPS = 0x800
+ON_STOCK = 0x1000
+ON_HELD = 0x7000
+ON_TRUMPS = 0x1000
 ON_DEAL_IS_OFF = 0x1CC
-ON_PROPOSALS = 0x2000
-ON_FIRST_REFUSED = 0x2000
-ON_UNSURE = 0x3000
-ON_EXCHANGED = 0x10
-ON_WANTED = 0x10
-ON_BEGUN = 0x3000
-ON_LEAD = 0x3000
-ON_REPLY = 0x3000
-ON_NOT_FOLLOWED = 0x800
-ON_NOT_BEATEN = 0x800
-ON_TRICKS = 0x3000
-ON_ANNOUNCING = 0x800
-ON_THROWN_UP = 0x3000
-ON_PENALISED = 0x2000
+ON_PROPOSALS = 0x4000
+ON_FIRST_REFUSED = 0x4000
+ON_UNSURE = 0x6000
+ON_EXCHANGED = 0x810
+ON_WANTED = 0x810
+ON_GIFTS_UNTOLD = 0x800
+ON_BEGUN = 0x6000
+ON_LEAD = 0x6000
+ON_REPLY = 0x6000
+ON_NOT_FOLLOWED = 0x1000
+ON_NOT_BEATEN = 0x1000
+ON_TRICKS = 0x6000
+ON_ANNOUNCING = 0x1000
+ON_THROWN_UP = 0x6000
+ON_PENALISED = 0x4000
 ON_HAND_COUNTED = 0x60
 
 
@@ -1172,7 +1215,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:405",
+    "rules/ecarte.law:411",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1182,7 +1225,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:405)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:411)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1203,7 +1246,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:411",
+    "rules/ecarte.law:417",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1213,7 +1256,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:411)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:417)
     """
     if not between_deals(state):
         return None
@@ -1248,7 +1291,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:417",
+    "rules/ecarte.law:423",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1259,7 +1302,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:417)
+    14; rules/ecarte.law:423)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1285,7 +1328,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:427",
+    "rules/ecarte.law:433",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1295,7 +1338,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:427)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:433)
     """
     if not ready(state):
         return
@@ -1326,7 +1369,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_RANKING_2 = ClauseSpec(
     "ecarte/ranking/2",
     LAW_RANKING,
-    "rules/ecarte.law:430",
+    "rules/ecarte.law:436",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1336,7 +1379,7 @@ def law_ranking_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:430)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:436)
     """
     if not ready(state):
         return
@@ -1372,7 +1415,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:441",
+    "rules/ecarte.law:447",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1383,7 +1426,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:441)
+    45; rules/ecarte.law:447)
     """
     if n > 6:
         return
@@ -1404,7 +1447,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:453")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:459")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1417,13 +1460,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:453)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:459)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:454")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:460")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1436,7 +1479,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:454)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:460)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1452,7 +1495,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:459",
+    "rules/ecarte.law:465",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1460,7 +1503,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:459)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:465)
     """
     if not dealing(state):
         return
@@ -1483,7 +1526,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:459",
+    "rules/ecarte.law:465",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1491,7 +1534,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:459)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:465)
     """
     if not dealing(state):
         return
@@ -1514,7 +1557,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:465",
+    "rules/ecarte.law:471",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1522,7 +1565,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:465)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:471)
     """
     if not dealing(state):
         return
@@ -1551,7 +1594,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:465",
+    "rules/ecarte.law:471",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1559,7 +1602,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:465)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:471)
     """
     if not dealing(state):
         return
@@ -1593,7 +1636,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:468",
+    "rules/ecarte.law:474",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1601,7 +1644,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:468)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:474)
     """
     if not between_deals(state):
         return
@@ -1630,7 +1673,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:468",
+    "rules/ecarte.law:474",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1638,7 +1681,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:468)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:474)
     """
     if not between_deals(state):
         return
@@ -1667,7 +1710,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:474",
+    "rules/ecarte.law:480",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1675,7 +1718,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:480)
     """
     if not dealing(state):
         return
@@ -1690,7 +1733,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:474",
+    "rules/ecarte.law:480",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1698,7 +1741,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:480)
     """
     if not dealing(state):
         return
@@ -1713,7 +1756,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:476",
+    "rules/ecarte.law:482",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1721,7 +1764,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:476)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:482)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1730,7 +1773,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:477",
+    "rules/ecarte.law:483",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1787,7 +1830,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:477)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:483)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1812,7 +1855,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:485",
+    "rules/ecarte.law:491",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1820,7 +1863,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:485)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:491)
     """
     state = judge.post
     if not dealing(state):
@@ -1856,7 +1899,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:485",
+    "rules/ecarte.law:491",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1864,7 +1907,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:485)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:491)
     """
     state = judge.post
     if not dealing(state):
@@ -1900,7 +1943,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:490",
+    "rules/ecarte.law:495",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1968,7 +2011,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:490)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:495)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1994,7 +2037,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:498",
+    "rules/ecarte.law:503",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2002,7 +2045,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:498)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:503)
     """
     if p != state.dealer:
         return
@@ -2027,7 +2070,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:501",
+    "rules/ecarte.law:506",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2092,7 +2135,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:501)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:506)
     """
     if state.looked[q]:
         return
@@ -2115,7 +2158,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:510",
+    "rules/ecarte.law:515",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2124,7 +2167,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:510)
+    rules/ecarte.law:515)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -2146,7 +2189,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:512",
+    "rules/ecarte.law:517",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2301,7 +2344,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:512)
+    rules/ecarte.law:517)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2330,7 +2373,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
 LAW_TURNING_UP_3 = ClauseSpec(
     "ecarte/turning-up/3",
     LAW_TURNING_UP,
-    "rules/ecarte.law:524",
+    "rules/ecarte.law:529",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2339,7 +2382,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:524)
+    rules/ecarte.law:529)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -2353,7 +2396,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:530",
+    "rules/ecarte.law:535",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2374,7 +2417,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:530)
+    rules/ecarte.law:535)
     """
     if not ready(state):
         return
@@ -2407,7 +2450,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:535",
+    "rules/ecarte.law:540",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2416,7 +2459,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:535)
+    rules/ecarte.law:540)
     """
     if p != elder_hand(state):
         return
@@ -2427,7 +2470,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:537",
+    "rules/ecarte.law:542",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2482,7 +2525,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:537)
+    rules/ecarte.law:542)
     """
     if p != state.dealer:
         return
@@ -2505,7 +2548,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:546",
+    "rules/ecarte.law:551",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2514,7 +2557,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:546)
+    rules/ecarte.law:551)
     """
     if p != state.dealer:
         return None
@@ -2537,7 +2580,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:549",
+    "rules/ecarte.law:554",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2546,7 +2589,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:549)
+    rules/ecarte.law:554)
     """
     if not state.in_vain:
         return
@@ -2568,7 +2611,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:559",
+    "rules/ecarte.law:564",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2577,7 +2620,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:559)
+    rules/ecarte.law:564)
     """
     if state.announced[p]:
         return
@@ -2594,7 +2637,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:563",
+    "rules/ecarte.law:568",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2603,7 +2646,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:563)
+    rules/ecarte.law:568)
     """
     if state.announced[p]:
         return
@@ -2617,7 +2660,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:566",
+    "rules/ecarte.law:571",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2627,6 +2670,7 @@ LAW_KING_HELD_3 = ClauseSpec(
         "set-right",
         "throw-out",
         "draw-out",
+        "propose",
         "discard",
         "discard-unseen",
         "play",
@@ -2640,15 +2684,23 @@ def law_king_held_3_part(state: State, p: int) -> bool:
     if state.began[p] & trump_king(state):
         return False
     return (
-        not state.begun or state.known[p] or not may_have_king(state, p) or not state.faulty_unseen
+        not state.begun
+        or state.known[p]
+        or not may_have_king(state, p)
+        or not state.asked("faulty_unseen", 0, state.faulty_unseen)
     )
+
+
+def law_king_held_3_part_2(state: State) -> bool:
+    """Give a part of law_king_held_3."""
+    return state.asked("faulty_unseen", 0, state.faulty_unseen)
 
 
 def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:566)
+    rules/ecarte.law:571)
     """
     if state.held[p] >= 5:
         return
@@ -2675,7 +2727,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
             [
                 "a card that is not on record shows a fault of play, or a king announced falsely "
                 "or late",
-                yes(state.faulty_unseen),
+                yes(law_king_held_3_part_2(state)),
             ],
         ],
     )
@@ -2689,7 +2741,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:574",
+    "rules/ecarte.law:579",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2699,6 +2751,8 @@ LAW_FALSE_KING_1 = ClauseSpec(
         "set-right",
         "throw-out",
         "draw-out",
+        "complete",
+        "propose",
         "discard",
         "discard-unseen",
         "play",
@@ -2710,7 +2764,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:574)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2738,7 +2792,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:575",
+    "rules/ecarte.law:580",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2746,7 +2800,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:575)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:580)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2761,7 +2815,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:578",
+    "rules/ecarte.law:583",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2769,7 +2823,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:583)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2782,7 +2836,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:578",
+    "rules/ecarte.law:583",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2790,7 +2844,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:583)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2801,7 +2855,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:578",
+    "rules/ecarte.law:583",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2819,7 +2873,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:583)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2828,7 +2882,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:581",
+    "rules/ecarte.law:586",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2836,7 +2890,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:586)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2880,7 +2934,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:587",
+    "rules/ecarte.law:592",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2888,7 +2942,7 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:587)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:592)
     """
     if not state.announced[p]:
         return
@@ -2903,7 +2957,7 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:590",
+    "rules/ecarte.law:595",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2911,7 +2965,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:590)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:595)
     """
     if not owns_too_late(state, p):
         return
@@ -2932,7 +2986,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:592",
+    "rules/ecarte.law:597",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2940,7 +2994,7 @@ LAW_FALSE_KING_9 = ClauseSpec(
 def law_false_king_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:592)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:597)
     """
     if not state.unchanged[p]:
         return
@@ -2972,7 +3026,7 @@ def law_false_king_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_10 = ClauseSpec(
     "ecarte/false-king/10",
     LAW_FALSE_KING,
-    "rules/ecarte.law:597",
+    "rules/ecarte.law:601",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2980,7 +3034,7 @@ LAW_FALSE_KING_10 = ClauseSpec(
 def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:597)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:601)
     """
     if not state.announced[p]:
         return
@@ -2992,7 +3046,7 @@ def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_11 = ClauseSpec(
     "ecarte/false-king/11",
     LAW_FALSE_KING,
-    "rules/ecarte.law:599",
+    "rules/ecarte.law:603",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3029,7 +3083,7 @@ LAW_FALSE_KING_11_MENU = MenuSpec(
             own="player",
             says=law_false_king_11_play_the_hands_again_says,
             does=law_false_king_11_play_the_hands_again_does,
-            stirs=0x2000,
+            stirs=0x4000,
         ),
     ),
     until=(
@@ -3056,7 +3110,7 @@ LAW_FALSE_KING_11_MENU = MenuSpec(
 def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:599)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:603)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3081,7 +3135,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:608",
+    "rules/ecarte.law:612",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3090,7 +3144,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:608)
+    rules/ecarte.law:612)
     """
     if p != elder_hand(state):
         return None
@@ -3106,7 +3160,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:610",
+    "rules/ecarte.law:614",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3115,7 +3169,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:610)
+    rules/ecarte.law:614)
     """
     if p != state.dealer:
         return None
@@ -3127,7 +3181,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:611",
+    "rules/ecarte.law:615",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3136,7 +3190,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:611)
+    rules/ecarte.law:615)
     """
     if p != state.dealer:
         return None
@@ -3148,7 +3202,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:612",
+    "rules/ecarte.law:616",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3157,7 +3211,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:612)
+    rules/ecarte.law:616)
     """
     if ready(state):
         return
@@ -3183,7 +3237,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:619",
+    "rules/ecarte.law:623",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3192,7 +3246,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:619)
+    rules/ecarte.law:623)
     """
     if may_discard(state, p):
         return
@@ -3210,7 +3264,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:619",
+    "rules/ecarte.law:623",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
 )
 
@@ -3219,7 +3273,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:619)
+    rules/ecarte.law:623)
     """
     if may_discard(state, p):
         return
@@ -3237,7 +3291,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:621",
+    "rules/ecarte.law:625",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3246,7 +3300,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:621)
+    rules/ecarte.law:625)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3261,7 +3315,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:623",
+    "rules/ecarte.law:627",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3270,7 +3324,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:623)
+    rules/ecarte.law:627)
     """
     if dealing(state):
         return
@@ -3300,7 +3354,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:626",
+    "rules/ecarte.law:630",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3309,7 +3363,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:626)
+    rules/ecarte.law:630)
     """
     if dealing(state):
         return
@@ -3338,7 +3392,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:631",
+    "rules/ecarte.law:635",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3347,7 +3401,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:631)
+    rules/ecarte.law:635)
     """
     if dealing(state):
         return
@@ -3375,7 +3429,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:631",
+    "rules/ecarte.law:635",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3384,7 +3438,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:631)
+    rules/ecarte.law:635)
     """
     if dealing(state):
         return
@@ -3412,7 +3466,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:634",
+    "rules/ecarte.law:638",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3516,7 +3570,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:634)
+    rules/ecarte.law:638)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3536,7 +3590,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:643",
+    "rules/ecarte.law:647",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3545,7 +3599,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:643)
+    rules/ecarte.law:647)
     """
     if q != state.dealer:
         return
@@ -3556,7 +3610,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:643",
+    "rules/ecarte.law:647",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3565,7 +3619,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:643)
+    rules/ecarte.law:647)
     """
     if q != state.dealer:
         return
@@ -3576,7 +3630,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:645",
+    "rules/ecarte.law:649",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3585,7 +3639,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:645)
+    rules/ecarte.law:649)
     """
     if player2 != p:
         return None
@@ -3600,7 +3654,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:648")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:652")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3620,7 +3674,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:648)
+    rules/ecarte.law:652)
     """
     now = judge.changing()
     now.changing = False
@@ -3634,7 +3688,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:657",
+    "rules/ecarte.law:661",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3642,7 +3696,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:657)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:661)
     """
     if state.reply != c:
         return None
@@ -3701,7 +3755,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:668",
+    "rules/ecarte.law:672",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3749,7 +3803,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             taken=law_led_out_of_turn_1_take_back,
             mentions=(0, 1),
             does=law_led_out_of_turn_1_take_back_does,
-            stirs=0x3800,
+            stirs=0x7000,
         ),
     ),
     until=(
@@ -3781,7 +3835,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:668)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:672)
     """
     holder = p
     judge.open_menu(
@@ -3801,7 +3855,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:677",
+    "rules/ecarte.law:681",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3809,7 +3863,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:677)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:681)
     """
     if not ready(state):
         return
@@ -3842,7 +3896,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:681",
+    "rules/ecarte.law:685",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3915,7 +3969,7 @@ LAW_NAMING_2_MENU = MenuSpec(
             needs="there are cards of {T|a suit} in the hand of {P|a player}",
             facts=law_naming_2_require_the_suit_named_facts,
             does=law_naming_2_require_the_suit_named_does,
-            stirs=0x3800,
+            stirs=0x7000,
         ),
     ),
     until=(
@@ -3947,7 +4001,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:681)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:685)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3962,7 +4016,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:687",
+    "rules/ecarte.law:691",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3970,7 +4024,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:687)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:691)
     """
     if state.required == NONE:
         return
@@ -3998,7 +4052,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:697",
+    "rules/ecarte.law:701",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4006,7 +4060,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:697)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:701)
     """
     if not renounces_with(state, p, c):
         return
@@ -4027,7 +4081,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:699",
+    "rules/ecarte.law:703",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4035,7 +4089,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:699)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:703)
     """
     if not underforces_with(state, p, c):
         return
@@ -4058,7 +4112,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:701",
+    "rules/ecarte.law:705",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4066,7 +4120,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:701)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:705)
     """
     if not told_by(state, p, c):
         return
@@ -4092,7 +4146,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:703",
+    "rules/ecarte.law:707",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4134,7 +4188,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
             own="player",
             says=law_following_4_play_it_over_says,
             does=law_following_4_play_it_over_does,
-            stirs=0x2000,
+            stirs=0x4000,
         ),
     ),
     until=(
@@ -4167,7 +4221,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:703)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:707)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4187,7 +4241,7 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_5 = ClauseSpec(
     "ecarte/following/5",
     LAW_FOLLOWING,
-    "rules/ecarte.law:709",
+    "rules/ecarte.law:713",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4195,19 +4249,24 @@ LAW_FOLLOWING_5 = ClauseSpec(
 def law_following_5(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:709)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:713)
     """
     if game_is_won(state):
         return None
     if not may_have_erred(state, NEXT_PLAYER[p]):
         return None
-    if not state.faulty_unseen:
+    if not state.asked("faulty_unseen", 0, state.faulty_unseen):
         return None
     if is_open(state, "after-misplay", COUNTS_AS[p]):
         return None
     if is_open(state, "after-false-king", COUNTS_AS[p]):
         return None
     return ()
+
+
+def law_following_5_exercised_part(state: State) -> bool:
+    """Give a part of law_following_5_exercised."""
+    return state.asked("faulty_unseen", 0, state.faulty_unseen)
 
 
 def law_following_5_exercised(judge: Judge, state: State, p: int) -> None:
@@ -4228,7 +4287,7 @@ def law_following_5_exercised(judge: Judge, state: State, p: int) -> None:
             [
                 "a card that is not on record shows a fault of play, or a king announced falsely "
                 "or late",
-                yes(state.faulty_unseen),
+                yes(law_following_5_exercised_part(state)),
             ],
         ],
     )
@@ -4244,7 +4303,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:719",
+    "rules/ecarte.law:723",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4252,7 +4311,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:719)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:723)
     """
     judge.find(
         "holding",
@@ -4271,14 +4330,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:733")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:737")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:733)
+    rules/ecarte.law:737)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4291,7 +4350,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:742")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:746")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4304,7 +4363,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:742)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:746)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4316,7 +4375,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:744")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:748")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4331,7 +4390,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:744)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:748)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4345,7 +4404,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:751")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:755")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4358,7 +4417,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:751)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:755)
     """
     now = judge.changing(
         ON_STOCK
@@ -4435,7 +4494,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:736)
+    rules/ecarte.law:740)
     """
     if not point_is_certain(state):
         return
@@ -4453,7 +4512,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:762)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:766)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -4670,7 +4729,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x200
 BITS = 10
-MEMORY = 14
+MEMORY = 15
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
@@ -4790,7 +4849,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(4,),
         behind=(7,),
         gates=((act_give_gate, (0, 1, 2, 3, 5, 6)), (act_give_gate_2, (4,))),
-        stirs=0x3810,
+        stirs=0x7810,
     ),
     ActSpec(
         "deal",
@@ -4798,7 +4857,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x3800,
+        stirs=0x7000,
     ),
     ActSpec(
         "give-unseen",
@@ -4823,7 +4882,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(4,),
         behind=(7,),
         gates=((act_give_unseen_gate, (0, 1, 2, 3, 5, 6)), (act_give_unseen_gate_2, (4,))),
-        stirs=0x3810,
+        stirs=0x7810,
     ),
     ActSpec(
         "expose",
@@ -4865,7 +4924,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_up,
         laws=(law_out_of_turn_deal_9, law_turning_up_1),
         behind=(0,),
-        stirs=0x800,
+        stirs=0x1000,
     ),
     ActSpec(
         "fresh-deal",
@@ -4881,7 +4940,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "has", "the", "packet", "taken", "back"),
         formal=True,
         does=act_set_right,
-        stirs=0x3800,
+        stirs=0x7000,
     ),
     ActSpec(
         "throw-out",
@@ -4889,7 +4948,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "throws", "out", 1),
         formal=True,
         does=act_throw_out,
-        stirs=0x3800,
+        stirs=0x7000,
     ),
     ActSpec(
         "draw-out",
@@ -4901,7 +4960,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         formal=True,
         does=act_draw_out,
-        stirs=0x3800,
+        stirs=0x7000,
     ),
     ActSpec(
         "complete",
@@ -4910,7 +4969,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_complete,
         powers=(PowerSpec(law_changing_11, silent=True),),
-        stirs=0x10,
+        stirs=0x810,
     ),
     ActSpec(
         "mark-king",
@@ -4927,7 +4986,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_propose,
         powers=(PowerSpec(law_proposing_1, silent=True),),
-        stirs=0x2000,
+        stirs=0x7810,
     ),
     ActSpec(
         "accept",
@@ -4936,7 +4995,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_accept,
         powers=(PowerSpec(law_proposing_2, silent=True),),
-        stirs=0x10,
+        stirs=0x810,
     ),
     ActSpec(
         "refuse",
@@ -4945,7 +5004,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_refuse,
         powers=(PowerSpec(law_proposing_3, silent=True),),
-        stirs=0x2000,
+        stirs=0x4000,
     ),
     ActSpec(
         "discard",
@@ -4954,7 +5013,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_impossible,
         does=act_discard,
         laws=(law_changing_1,),
-        stirs=0x3810,
+        stirs=0x7810,
     ),
     ActSpec(
         "discard-unseen",
@@ -4963,14 +5022,14 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_unseen_impossible,
         does=act_discard_unseen,
         laws=(law_changing_2,),
-        stirs=0x3810,
+        stirs=0x7810,
     ),
     ActSpec(
         "keep",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "keeps", "his", "hand"),
         does=act_keep,
-        stirs=0x10,
+        stirs=0x810,
     ),
     ActSpec(
         "peep",
@@ -4985,7 +5044,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_announce,
         laws=(law_king_held_1, law_king_held_2, law_king_held_3, law_false_king_2),
         behind=(0, 3),
-        stirs=0x800,
+        stirs=0x1000,
     ),
     ActSpec(
         "withdraw",
@@ -5016,9 +5075,9 @@ ACTS: tuple[ActSpec, ...] = (
             law_following_2,
             law_following_3,
         ),
-        behind=(4,),
+        ahead=(4,),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12)),),
-        stirs=0x3800,
+        stirs=0x7810,
     ),
     ActSpec(
         "take-up",
@@ -5034,7 +5093,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_throw_up_impossible,
         does=act_throw_up,
         laws=(law_throwing_up_1,),
-        stirs=0x3000,
+        stirs=0x6000,
     ),
     ActSpec(
         "play-again",
@@ -5043,7 +5102,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_play_again,
         powers=(PowerSpec(law_following_5, law_following_5_exercised),),
-        stirs=0x3800,
+        stirs=0x7000,
     ),
     ActSpec(
         "count-tricks",
@@ -5056,7 +5115,7 @@ ACTS: tuple[ActSpec, ...] = (
         stirs=0x60,
     ),
 )
-CONFLICTS: Conflicts = {33: ("hand-worth", ())}
+CONFLICTS: Conflicts = {35: ("hand-worth", ())}
 STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
@@ -5116,6 +5175,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
         True,
         True,
+        False,
     ),
     UnsaidSpec(
         "trumps",
@@ -5148,6 +5208,32 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         True,
         False,
+        False,
+    ),
+    UnsaidSpec(
+        "gifts-untold",
+        "gifts_untold",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset(
+            (
+                ACT_GIVE,
+                ACT_GIVE_UNSEEN,
+                ACT_TURN_UP,
+                ACT_PROPOSE,
+                ACT_DISCARD,
+                ACT_DISCARD_UNSEEN,
+                ACT_ANNOUNCE,
+                ACT_WITHDRAW,
+                ACT_PLAY,
+            ),
+        ),
+        False,
+        False,
+        False,
+        True,
     ),
     UnsaidSpec(
         "faulty-unseen",
@@ -5160,6 +5246,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         False,
         False,
+        True,
     ),
 )
 UNSEEN: tuple[UnseenSpec, ...] = (
@@ -5226,6 +5313,7 @@ TORN: TornSpec | None = TornSpec(
         "changing",
         "exchanged",
         "wanted",
+        "gifts-untold",
         "begun",
         "began",
         "began-with",
@@ -5305,127 +5393,128 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
-    0x100000800010,
+    0x200800800010,
     0x0,
-    0x87FEFFFFFFFFFF8,
+    0x10FFDFF7FFFFFFF8,
     (
-        (0x10, 0x808402000, 0x100000000000000),
-        (0x4, 0x1, 0x200000000000000),
-        (0x20000000, 0x81C590802010, 0x400000000000000),
+        (0x10, 0x1008402000, 0x200000000000000),
+        (0x4, 0x1, 0x400000000000000),
+        (0x20000000, 0x1038F90802010, 0x800000000000000),
         (-1, 0x8, 0x10),
         (-1, 0x8, 0x808),
-        (0x40, 0x8400010, 0x200000000000000),
-        (0x100, 0x8400010, 0x200000000000000),
+        (0x40, 0x8400010, 0x400000000000000),
+        (0x100, 0x8400010, 0x400000000000000),
         (0x40, 0x8400010, 0x410),
         (0x100, 0x8400010, 0x410),
-        (0x40, 0x808402C10, 0x200000000000000),
-        (0x100, 0x808402C10, 0x200000000000000),
+        (0x40, 0x1008402C10, 0x400000000000000),
+        (0x100, 0x1008402C10, 0x400000000000000),
         (0x40, 0x8402010, 0x310),
         (0x100, 0x8402010, 0x310),
-        (0x144, 0xA00000004000020, 0x1800000000000000),
-        (0x4000, 0x800000000000000, 0x1000000000000000),
-        (0x40, 0x8406010, 0x2000000000000000),
-        (0x100, 0x8406010, 0x2000000000000000),
-        (0x140, 0x2800000004040030, 0x5800000000000000),
-        (0x8000, 0x800000000000000, 0x4000000000000000),
-        (0x200, 0x400010, 0x8000000000000000),
-        (0x200, 0x8800000004040020, 0x1800000000000000),
-        (0x2000, 0x100000, 0x10000000000000000),
-        (0x2000, 0x10800000004381020, 0xE1800000000000000),
-        (0x10000, 0x800000000000000, 0x80000000000000000),
-        (0x20000, 0x800000000000000, 0x40000000000000000),
-        (0x40000, 0x800000000000000, 0x20000000000000000),
-        (0x2000, 0x10000000000000000, 0x2000000),
-        (0x20000000, 0x1014F10902010, 0x100000000000000000),
-        (0x20000000, 0x100000000000000010, 0x4000000),
-        (0x20000000, 0x100800000004000030, 0x1800000000000000),
-        (0x80000, 0x3400030, 0x200000000001000020),
-        (0x80000, 0x400000000000000000, 0x800000000000000000),
-        (0x8000000, 0x2000D10B83020, 0xA000000000020),
-        (0x8000000, 0x201C000900030, 0x2000000000020),
-        (0x8000000, 0x211D800B81010, 0x1000000000000000000),
-        (0x20000000, 0x80000510A83000, 0x2000000000000000000),
-        (0x8000000, 0x800B81000, 0x80000000000000),
-        (0x20000000, 0x80000510802000, 0x80000000000000),
-        (0x10000000, 0x80000000000000, 0x80000000000000),
-        (-1, 0x4000000, 0x80000000000000),
-        (0x20000000, 0xA000200800020, 0xA000000000020),
-        (0x10000000, 0xA002000B81020, 0xA000000000020),
-        (0x10000000, 0x8002000B81000, 0x2000000000000000000),
-        (0x20000000, 0x8001000900000, 0x2000000000000000000),
-        (0x30000000, 0x2000002000000000020, 0x2000000000020),
-        (0x30000000, 0x2000800000004000020, 0x4000820000000000000),
-        (0x100000000, 0x800000000000000, 0x4000020000000000000),
-        (0x100000, 0x800000D30803030, 0x8000000000000000000),
-        (0x200000, 0x10000010, 0x10000000000000000000),
-        (0x400000, 0x10000010, 0x20000000000000000000),
-        (0x20000000, 0x510802000, 0x40000000000000000000),
-        (0x800000, 0x700000010, 0x80000000000000000000),
-        (0x1000000, 0x700000010, 0x80000000000000000000),
-        (0x40, 0x408400010, 0x100000000000000000000),
-        (0x100, 0x408400010, 0x100000000000000000000),
-        (0x40, 0x8400010, 0x200000000000000000000),
-        (0x100, 0x8400010, 0x200000000000000000000),
-        (0x140, 0x100000800000004381020, 0xE1800000000000000),
+        (0x144, 0x1400000004000020, 0x3000000000000000),
+        (0x4000, 0x1000000000000000, 0x2000000000000000),
+        (0x40, 0x8406010, 0x4000000000000000),
+        (0x100, 0x8406010, 0x4000000000000000),
+        (0x140, 0x5000000004040030, 0xB000000000000000),
+        (0x8000, 0x1000000000000000, 0x8000000000000000),
+        (0x200, 0x400010, 0x10000000000000000),
+        (0x200, 0x11000000004040020, 0x3000000000000000),
+        (0x2000, 0x100000, 0x20000000000000000),
+        (0x2000, 0x21000000C04381020, 0x1C3000000000000000),
+        (0x10000, 0x1000000000000000, 0x100000000000000000),
+        (0x20000, 0x1000000000000000, 0x80000000000000000),
+        (0x40000, 0x1000000000000000, 0x40000000000000000),
+        (0x2000, 0x20000000000000000, 0x2000000),
+        (0x20000000, 0x2029F10902010, 0x200000000000000000),
+        (0x20000000, 0x200000000000000010, 0x4000000),
+        (0x20000000, 0x201000000004000030, 0x3000000000000000),
+        (0x80000, 0x3400030, 0x400000000001000020),
+        (0x80000, 0x800000000000000000, 0x1000000000000000000),
+        (0x8000000, 0x4001F10B83020, 0x14000000000020),
+        (0x8000000, 0x4038000900030, 0x4000000000020),
+        (0x8000000, 0x423BC00B81010, 0x2000000000000000000),
+        (0x20000000, 0x100000F10A83000, 0x4000000000000000000),
+        (0x8000000, 0x1C00B81000, 0x100000000000000),
+        (0x20000000, 0x100000F10802000, 0x100000000000000),
+        (0x10000000, 0x100000000000000, 0x100000000000000),
+        (-1, 0x4000000, 0x100000000000000),
+        (0x20000000, 0x14000200800020, 0x14000000000020),
+        (0x10000000, 0x14004C00B81020, 0x14000000000020),
+        (0x10000000, 0x10004C00B81000, 0x4000000000000000000),
+        (0x20000000, 0x10002000900000, 0x4000000000000000000),
+        (0x30000000, 0x4000004000000000020, 0x4000000000020),
+        (0x30000000, 0x4001000000004000020, 0x8001040000000000000),
+        (0x100000000, 0x1000000000000000, 0x8000040000000000000),
+        (0x100000, 0x1000001F30803030, 0x10000000000000000000),
+        (0x200000, 0x10000010, 0x20000000000000000000),
+        (0x400000, 0x10000010, 0x40000000000000000000),
+        (0x20000000, 0xF10802000, 0x80000000000000000000),
+        (0x800000, 0xF00000010, 0x100000000000000000000),
+        (0x1000000, 0xF00000010, 0x100000000000000000000),
+        (0x40, 0x408400010, 0x200000000000000000000),
+        (0x100, 0x408400010, 0x200000000000000000000),
+        (0x40, 0x8400010, 0x400000000000000000000),
+        (0x100, 0x8400010, 0x400000000000000000000),
+        (0x140, 0x200001000000C04381020, 0x1C3000000000000000),
         (0x40, 0x10, 0x400000000),
         (0x100, 0x10, 0x400000000),
-        (0x40000, 0xA00100010, 0x20000000000000000),
+        (0x40000, 0x1200100010, 0x40000000000000000),
         (-1, 0x600000000, 0x100000000),
-        (0x40000000, 0x8018FC000180020, 0x4000000018F0080180000),
-        (0x20000000, 0xC01000004180020, 0x40000080000C800180000),
-        (0x40000000, 0x800000000000000, 0x40000000000C800180000),
-        (0x20000000, 0xA1C590802010, 0x800000000000000000000),
-        (0x20000000, 0x800000800000004180020, 0x1000000800C04000180000),
-        (0x800, 0x800000000000000, 0x1000000000C04000180000),
-        (0x20000000, 0x400000000000, 0x2000000000000000000000),
-        (0x20000000, 0x14000080000, 0x4000000000000000000000),
-        (0x20000000, 0x14000880000, 0x4000000000000000000000),
-        (0x20000000, 0x60000800000, 0x4000000000000000000000),
-        (0x20000000, 0x4000000800000004000020, 0x4000820000000000000),
-        (0x100000000, 0x804160000901020, 0x4000020000000000000),
-        (0x200000000, 0x310148C8100030, 0x20),
-        (-1, 0x40000000000010, 0x4000010),
-        (-1, 0x42000005000330, 0x130),
-        (-1, 0x4000000, 0x7FEFDFFFFFB400),
-        (0x10, 0x100000000000000, 0x400000000000000000),
-        (0x40, 0x3C08587000, 0x34003BF000),
+        (0x40000000, 0x10031F8000180020, 0x8000000031E0080180000),
+        (0x20000000, 0x1802000004180020, 0x800001000019000180000),
+        (0x40000000, 0x1000000000000000, 0x800000000019000180000),
+        (0x20000000, 0x1438F90802010, 0x1000000000000000000000),
+        (0x20000000, 0x1000001000000004180020, 0x2000001001808000180000),
+        (0x800, 0x1000000000000000, 0x2000000001808000180000),
+        (0x20000000, 0x800000000000, 0x4000000000000000000000),
+        (0x20000000, 0x28000080000, 0x8000000000000000000000),
+        (0x20000000, 0x28000880000, 0x8000000000000000000000),
+        (0x20000000, 0xC0000800000, 0x8000000000000000000000),
+        (0x20000000, 0x8000001000000004000020, 0x8001040000000000000),
+        (0x100000000, 0x10082C0000901020, 0x8000040000000000000),
+        (0x200000000, 0x620290C8100030, 0x20),
+        (-1, 0x80000000000010, 0x4000010),
+        (-1, 0x84000005000330, 0x130),
+        (-1, 0x4000000, 0xFFDFB7FFFFB400),
+        (0x10, 0x200000000000000, 0x800000000000000000),
+        (0x40, 0x7408587000, 0x64003BF000),
         (0x80, 0x1000, 0x383000),
-        (0x100, 0x2C08506000, 0x240033E000),
-        (0x800, 0x1000000000000000000000, 0x400000000000000000),
-        (0x2000, 0x801000, 0x8000000C01000),
-        (0x4000, 0x1000000000000000, 0x4000000),
-        (0x4000, 0x1000000000000000, 0x400000000000000000),
-        (0x8000, 0x40000000001BB000, 0x19B000),
-        (0x8000, 0x4000000000000000, 0x400000000000000000),
-        (0x10000, 0x80000000000181000, 0x181000),
-        (0x10000, 0x80000000000000000, 0x400000000000000000),
-        (0x20000, 0x40000003000181000, 0x3000181000),
-        (0x20000, 0x40000000000000000, 0x400000000000000000),
-        (0x40000, 0x20000000000100000, 0x400000000),
-        (0x40000, 0x20000000000000000, 0x400000000000000000),
-        (0x80000, 0x200000000000000000, 0x400000000000000000),
-        (0x100000, 0x8000000000008000000, 0x18000000),
-        (0x100000, 0x8000000000000000000, 0x400000000000000000),
-        (0x200000, 0x10000000000000000000, 0x310000000),
-        (0x200000, 0x10000000000000000000, 0x400000000000000000),
-        (0x400000, 0x20000000000008000000, 0x70000000),
-        (0x400000, 0x20000000000000000000, 0x400000000000000000),
-        (0x800000, 0x700181010, 0x8000600181000),
-        (0x1000000, 0x700181010, 0x8000600381000),
+        (0x100, 0x5408506000, 0x440033E000),
+        (0x800, 0x2000000000000000000000, 0x800000000000000000),
+        (0x2000, 0x801000, 0x10000000C01000),
+        (0x4000, 0x2000000000000000, 0x4000000),
+        (0x4000, 0x2000000000000000, 0x800000000000000000),
+        (0x8000, 0x80000000001BB000, 0x19B000),
+        (0x8000, 0x8000000000000000, 0x800000000000000000),
+        (0x10000, 0x100000000000181000, 0x181000),
+        (0x10000, 0x100000000000000000, 0x800000000000000000),
+        (0x20000, 0x80000006000181000, 0x6000181000),
+        (0x20000, 0x80000000000000000, 0x800000000000000000),
+        (0x40000, 0x40000000000100000, 0x400000000),
+        (0x40000, 0x40000000000000000, 0x800000000000000000),
+        (0x80000, 0x400000000000000000, 0x800000000000000000),
+        (0x100000, 0x10000000000E08100000, 0x518300000),
+        (0x100000, 0x10000000000000000000, 0x800000000000000000),
+        (0x200000, 0x20000000000000000000, 0x310000000),
+        (0x200000, 0x20000000000000000000, 0x800000000000000000),
+        (0x400000, 0x40000000000008000000, 0x70000000),
+        (0x400000, 0x40000000000000000000, 0x800000000000000000),
+        (0x800000, 0xF00181010, 0x10000600181000),
+        (0x1000000, 0xF00181010, 0x10000600381000),
         (0x2000000, 0x100000000, 0x200000000),
-        (0x20000000, 0x187DD90B83000, 0x1EFF880181000),
-        (0x40000000, 0x400000000000000000000, 0x400000000000000000),
-        (0x80000000, 0x10014800900000, 0x10000000000000),
-        (0x100000000, 0x4000000003000000000, 0x11EFC080180000),
-        (0x100000000, 0x4000000000000000000, 0x400000000000000000),
+        (0x20000000, 0x30FBF90B83000, 0x3DFF580381000),
+        (0x40000000, 0x800000000000000000000, 0x800000000000000000),
+        (0x80000000, 0x20029000900000, 0x20000000000000),
+        (0x100000000, 0x8000000006000000000, 0x23DF8080180000),
+        (0x100000000, 0x8000000000000000000, 0x800000000000000000),
     ),
     (
         ("ecarte/two-players/1", 0x8, 0x0),
-        ("ecarte/two-players/2", 0x10, 0x808402000),
+        ("ecarte/two-players/2", 0x10, 0x1008402000),
         ("ecarte/packs/1", 0x4, 0x1),
-        ("ecarte/ranking/1", 0x20000000, 0x81C590802010),
-        ("ecarte/ranking/2", 0x20000000, 0x81C590802010),
+        ("ecarte/ranking/1", 0x20000000, 0x1038F90802010),
+        ("ecarte/ranking/2", 0x20000000, 0x1038F90802010),
         ("ecarte/pack/1", 0x2, 0x0),
         ("ecarte/cutting/1", -1, 0x8),
         ("ecarte/cutting/2", -1, 0x8),
@@ -5433,86 +5522,86 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/out-of-turn-deal/2", 0x100, 0x8400010),
         ("ecarte/out-of-turn-deal/3", 0x40, 0x8400010),
         ("ecarte/out-of-turn-deal/4", 0x100, 0x8400010),
-        ("ecarte/out-of-turn-deal/5", 0x40, 0x808402C10),
-        ("ecarte/out-of-turn-deal/6", 0x100, 0x808402C10),
+        ("ecarte/out-of-turn-deal/5", 0x40, 0x1008402C10),
+        ("ecarte/out-of-turn-deal/6", 0x100, 0x1008402C10),
         ("ecarte/out-of-turn-deal/7", 0x40, 0x8402010),
         ("ecarte/out-of-turn-deal/8", 0x100, 0x8402010),
         ("ecarte/out-of-turn-deal/9", 0x2000, 0x0),
-        ("ecarte/out-of-turn-deal/10", 0x144, 0xA00000004000020),
-        ("ecarte/out-of-turn-deal/10", 0x4000, 0x800000000000000),
+        ("ecarte/out-of-turn-deal/10", 0x144, 0x1400000004000020),
+        ("ecarte/out-of-turn-deal/10", 0x4000, 0x1000000000000000),
         ("ecarte/dealing/1", 0x40, 0x8406010),
         ("ecarte/dealing/2", 0x100, 0x8406010),
-        ("ecarte/dealing/3", 0x140, 0x2800000004040030),
-        ("ecarte/dealing/3", 0x4000, 0x800000000000000),
-        ("ecarte/dealing/3", 0x8000, 0x800000000000000),
+        ("ecarte/dealing/3", 0x140, 0x5000000004040030),
+        ("ecarte/dealing/3", 0x4000, 0x1000000000000000),
+        ("ecarte/dealing/3", 0x8000, 0x1000000000000000),
         ("ecarte/exposing/1", 0x200, 0x400010),
-        ("ecarte/exposing/2", 0x200, 0x8800000004040020),
-        ("ecarte/exposing/2", 0x4000, 0x800000000000000),
+        ("ecarte/exposing/2", 0x200, 0x11000000004040020),
+        ("ecarte/exposing/2", 0x4000, 0x1000000000000000),
         ("ecarte/turning-up/1", 0x2000, 0x100000),
-        ("ecarte/turning-up/2", 0x2000, 0x10800000004381020),
-        ("ecarte/turning-up/2", 0x4000, 0x800000000000000),
-        ("ecarte/turning-up/2", 0x10000, 0x800000000000000),
-        ("ecarte/turning-up/2", 0x20000, 0x800000000000000),
-        ("ecarte/turning-up/2", 0x40000, 0x800000000000000),
-        ("ecarte/turning-up/3", 0x2000, 0x10000000000000000),
-        ("ecarte/wrong-number-played/1", 0x20000000, 0x1014F10902010),
-        ("ecarte/wrong-number-played/2", 0x20000000, 0x100000000000000010),
-        ("ecarte/wrong-number-played/3", 0x20000000, 0x100800000004000030),
-        ("ecarte/wrong-number-played/3", 0x4000, 0x800000000000000),
+        ("ecarte/turning-up/2", 0x2000, 0x21000000C04381020),
+        ("ecarte/turning-up/2", 0x4000, 0x1000000000000000),
+        ("ecarte/turning-up/2", 0x10000, 0x1000000000000000),
+        ("ecarte/turning-up/2", 0x20000, 0x1000000000000000),
+        ("ecarte/turning-up/2", 0x40000, 0x1000000000000000),
+        ("ecarte/turning-up/3", 0x2000, 0x20000000000000000),
+        ("ecarte/wrong-number-played/1", 0x20000000, 0x2029F10902010),
+        ("ecarte/wrong-number-played/2", 0x20000000, 0x200000000000000010),
+        ("ecarte/wrong-number-played/3", 0x20000000, 0x201000000004000030),
+        ("ecarte/wrong-number-played/3", 0x4000, 0x1000000000000000),
         ("ecarte/king-turned/1", 0x80000, 0x3400030),
-        ("ecarte/king-turned/2", 0x80000, 0x400000000000000000),
-        ("ecarte/king-held/1", 0x8000000, 0x2000D10B83020),
-        ("ecarte/king-held/2", 0x8000000, 0x201C000900030),
-        ("ecarte/king-held/3", 0x8000000, 0x211D800B81010),
-        ("ecarte/false-king/1", 0x20000000, 0x80000510A83000),
-        ("ecarte/false-king/2", 0x8000000, 0x800B81000),
-        ("ecarte/false-king/3", 0x20000000, 0x80000510802000),
-        ("ecarte/false-king/4", 0x10000000, 0x80000000000000),
+        ("ecarte/king-turned/2", 0x80000, 0x800000000000000000),
+        ("ecarte/king-held/1", 0x8000000, 0x4001F10B83020),
+        ("ecarte/king-held/2", 0x8000000, 0x4038000900030),
+        ("ecarte/king-held/3", 0x8000000, 0x423BC00B81010),
+        ("ecarte/false-king/1", 0x20000000, 0x100000F10A83000),
+        ("ecarte/false-king/2", 0x8000000, 0x1C00B81000),
+        ("ecarte/false-king/3", 0x20000000, 0x100000F10802000),
+        ("ecarte/false-king/4", 0x10000000, 0x100000000000000),
         ("ecarte/false-king/5", -1, 0x4000000),
-        ("ecarte/false-king/6", 0x20000000, 0xA000200800020),
-        ("ecarte/false-king/7", 0x10000000, 0xA002000B81020),
-        ("ecarte/false-king/8", 0x10000000, 0x8002000B81000),
-        ("ecarte/false-king/9", 0x20000000, 0x8001000900000),
-        ("ecarte/false-king/10", 0x30000000, 0x2000002000000000020),
-        ("ecarte/false-king/11", 0x30000000, 0x2000800000004000020),
-        ("ecarte/false-king/11", 0x100000000, 0x800000000000000),
-        ("ecarte/proposing/1", 0x100000, 0x800000D30803030),
+        ("ecarte/false-king/6", 0x20000000, 0x14000200800020),
+        ("ecarte/false-king/7", 0x10000000, 0x14004C00B81020),
+        ("ecarte/false-king/8", 0x10000000, 0x10004C00B81000),
+        ("ecarte/false-king/9", 0x20000000, 0x10002000900000),
+        ("ecarte/false-king/10", 0x30000000, 0x4000004000000000020),
+        ("ecarte/false-king/11", 0x30000000, 0x4001000000004000020),
+        ("ecarte/false-king/11", 0x100000000, 0x1000000000000000),
+        ("ecarte/proposing/1", 0x100000, 0x1000001F30803030),
         ("ecarte/proposing/2", 0x200000, 0x10000010),
         ("ecarte/proposing/3", 0x400000, 0x10000010),
-        ("ecarte/proposing/4", 0x20000000, 0x510802000),
-        ("ecarte/changing/1", 0x800000, 0x700000010),
-        ("ecarte/changing/2", 0x1000000, 0x700000010),
+        ("ecarte/proposing/4", 0x20000000, 0xF10802000),
+        ("ecarte/changing/1", 0x800000, 0xF00000010),
+        ("ecarte/changing/2", 0x1000000, 0xF00000010),
         ("ecarte/changing/3", 0x4000000, 0x0),
         ("ecarte/changing/4", 0x40, 0x408400010),
         ("ecarte/changing/5", 0x100, 0x408400010),
         ("ecarte/changing/6", 0x40, 0x8400010),
         ("ecarte/changing/7", 0x100, 0x8400010),
-        ("ecarte/changing/8", 0x140, 0x100000800000004381020),
-        ("ecarte/changing/8", 0x4000, 0x800000000000000),
-        ("ecarte/changing/8", 0x10000, 0x800000000000000),
-        ("ecarte/changing/8", 0x20000, 0x800000000000000),
-        ("ecarte/changing/8", 0x40000, 0x800000000000000),
+        ("ecarte/changing/8", 0x140, 0x200001000000C04381020),
+        ("ecarte/changing/8", 0x4000, 0x1000000000000000),
+        ("ecarte/changing/8", 0x10000, 0x1000000000000000),
+        ("ecarte/changing/8", 0x20000, 0x1000000000000000),
+        ("ecarte/changing/8", 0x40000, 0x1000000000000000),
         ("ecarte/changing/9", 0x40, 0x10),
         ("ecarte/changing/10", 0x100, 0x10),
-        ("ecarte/changing/11", 0x40000, 0xA00100010),
+        ("ecarte/changing/11", 0x40000, 0x1200100010),
         ("ecarte/changing/12", -1, 0x600000000),
-        ("ecarte/taking-up/1", 0x40000000, 0x8018FC000180020),
-        ("ecarte/led-out-of-turn/1", 0x20000000, 0xC01000004180020),
-        ("ecarte/led-out-of-turn/1", 0x40000000, 0x800000000000000),
-        ("ecarte/naming/1", 0x20000000, 0xA1C590802010),
-        ("ecarte/naming/2", 0x20000000, 0x800000800000004180020),
-        ("ecarte/naming/2", 0x800, 0x800000000000000),
-        ("ecarte/naming/3", 0x20000000, 0x400000000000),
-        ("ecarte/following/1", 0x20000000, 0x14000080000),
-        ("ecarte/following/2", 0x20000000, 0x14000880000),
-        ("ecarte/following/3", 0x20000000, 0x60000800000),
-        ("ecarte/following/4", 0x20000000, 0x4000000800000004000020),
-        ("ecarte/following/4", 0x100000000, 0x800000000000000),
-        ("ecarte/following/5", 0x100000000, 0x804160000901020),
-        ("ecarte/throwing-up/1", 0x80000000, 0x1000000000000),
-        ("ecarte/point/1", 0x200000000, 0x310148C8100030),
-        ("ecarte/next-deal/1", -1, 0x40000000000010),
-        ("ecarte/next-deal/2", -1, 0x42000005000330),
+        ("ecarte/taking-up/1", 0x40000000, 0x10031F8000180020),
+        ("ecarte/led-out-of-turn/1", 0x20000000, 0x1802000004180020),
+        ("ecarte/led-out-of-turn/1", 0x40000000, 0x1000000000000000),
+        ("ecarte/naming/1", 0x20000000, 0x1438F90802010),
+        ("ecarte/naming/2", 0x20000000, 0x1000001000000004180020),
+        ("ecarte/naming/2", 0x800, 0x1000000000000000),
+        ("ecarte/naming/3", 0x20000000, 0x800000000000),
+        ("ecarte/following/1", 0x20000000, 0x28000080000),
+        ("ecarte/following/2", 0x20000000, 0x28000880000),
+        ("ecarte/following/3", 0x20000000, 0xC0000800000),
+        ("ecarte/following/4", 0x20000000, 0x8000001000000004000020),
+        ("ecarte/following/4", 0x100000000, 0x1000000000000000),
+        ("ecarte/following/5", 0x100000000, 0x10082C0000901020),
+        ("ecarte/throwing-up/1", 0x80000000, 0x2000000000000),
+        ("ecarte/point/1", 0x200000000, 0x620290C8100030),
+        ("ecarte/next-deal/1", -1, 0x80000000000010),
+        ("ecarte/next-deal/2", -1, 0x84000005000330),
         ("ecarte/next-deal/3", -1, 0x4000000),
     ),
     (
@@ -5522,9 +5611,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x11014C00101000,
-        0x808403000,
-        0x11014C00100000,
+        0x22029400101000,
+        0x1008403000,
+        0x22029400100000,
         0x0,
         0x0,
         0x0,
@@ -5539,42 +5628,42 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x800381000,
-        0x800101000,
+        0x1C00381000,
+        0x1000101000,
         0x0,
         0x0,
         0x0,
-        0x1000880000,
-        0x1001C000381000,
+        0x2000880000,
+        0x20038C00381000,
         0x0,
-        0x10014800900000,
+        0x20029000900000,
         0x0,
-        0x11014800100000,
+        0x22029000100000,
     ),
     (
         0x0,
         0x0,
         0x0,
         0x0,
-        0x100000000000000,
+        0x200000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x1000000000000000000000,
+        0x2000000000000000000000,
         0x0,
         0x0,
-        0x1000000000000000,
-        0x4000000000000000,
+        0x2000000000000000,
+        0x8000000000000000,
+        0x100000000000000000,
         0x80000000000000000,
         0x40000000000000000,
-        0x20000000000000000,
-        0x200000000000000000,
-        0x8000000000000000000,
+        0x400000000000000000,
         0x10000000000000000000,
         0x20000000000000000000,
+        0x40000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -5582,9 +5671,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x400000000000000000000,
+        0x800000000000000000000,
         0x0,
-        0x4000000000000000000,
+        0x8000000000000000000,
         0x0,
     ),
 )

@@ -398,40 +398,38 @@ static inline bool on_deals(struct state *now, int64_t p)
     }
     now->owed_1_count = kept_1;
     now->elder = left_of(now, p);
-    if (!now->divided) {
-        if (now->dealer == NONE) {
-            now->dealer = p;
+    if (now->dealer == NONE) {
+        now->dealer = p;
+    }
+    for (int64_t q_3 = 0; q_3 < 6; q_3++) {
+        if (now->known[1 + q_3]) {
+            now->hand[1 + q_3] = 0;
+            now->redealt[1 + q_3] = true;
         }
-        for (int64_t q_3 = 0; q_3 < 6; q_3++) {
-            if (now->known[1 + q_3]) {
-                now->hand[1 + q_3] = 0;
-                now->redealt[1 + q_3] = true;
-            }
-        }
-        now->in_deal = true;
-        now->elder = left_of(now, p);
-        now->dealt_singly = false;
-        now->deal_is_off = false;
+    }
+    now->in_deal = true;
+    now->elder = left_of(now, p);
+    now->dealt_singly = false;
+    now->deal_is_off = false;
+    now->written |= 1;
+    now->dealer_shuffled = false;
+    now->turned = NONE;
+    now->trumps = PART_CARD_SUIT[1 + now->turned];
+    now->given_to_miss = 0;
+    for (int64_t q_4 = 0; q_4 < 6; q_4++) {
+        now->given[1 + q_4] = 0;
+        now->declared[1 + q_4] = NONE;
         now->written |= 1;
-        now->dealer_shuffled = false;
-        now->turned = NONE;
-        now->trumps = PART_CARD_SUIT[1 + now->turned];
-        now->given_to_miss = 0;
-        for (int64_t q_4 = 0; q_4 < 6; q_4++) {
-            now->given[1 + q_4] = 0;
-            now->declared[1 + q_4] = NONE;
-            now->written |= 1;
-            now->tricks[1 + q_4] = 0;
-        }
-        now->winner = NONE;
-        now->led_by = NONE;
+        now->tricks[1 + q_4] = 0;
+    }
+    now->winner = NONE;
+    now->led_by = NONE;
+    now->written |= 1;
+    for (int64_t q_5 = 0; q_5 < 6; q_5++) {
+        now->down[1 + q_5] = NONE;
         now->written |= 1;
-        for (int64_t q_5 = 0; q_5 < 6; q_5++) {
-            now->down[1 + q_5] = NONE;
-            now->written |= 1;
-            now->played[1 + q_5] = 0;
-            now->exposed[1 + q_5] = 0;
-        }
+        now->played[1 + q_5] = 0;
+        now->exposed[1 + q_5] = 0;
     }
     return now->written != 0 && moments(now);
 }
@@ -1133,7 +1131,8 @@ static inline bool spares_the_highest_with(struct state *now, int64_t p, int64_t
     return is_to_lead(now, p)
         && count(playing(now)) == 2
         && PART_CARD_SUIT[1 + c] == now->trumps
-        && count(between(now, p, c)) > ((now->turned == NONE && now->between_turned) ? 1 : 0);
+        && count(between(now, p, c))
+            > ((now->turned == NONE && (asks(now, 4), now->between_turned)) ? 1 : 0);
 }
 
 /* P is-to-follow */
@@ -1309,7 +1308,9 @@ static inline bool on_name(struct state *now, int64_t p, int64_t c, int64_t q)
         && q != p
         && !has(now->played[1 + q], c)
         && (has(now->exposed[1 + q], c)
-            || (has(now->hand[1 + q], c) && !now->exposing_told && now->exposed_unsaid))) {
+            || (has(now->hand[1 + q], c)
+                && !now->exposing_told
+                && (asks(now, UINT64_C(0x10)), now->exposed_unsaid)))) {
         return true;
     }
     return false;
@@ -1322,11 +1323,9 @@ static inline bool on_divide(struct state *now)
     if (!hand_is_over(now)) {
         return true;
     }
-    if (hand_is_over(now)) {
-        now->divided = true;
-        now->pack_cut = false;
-        now->cutting_told = false;
-    }
+    now->divided = true;
+    now->pack_cut = false;
+    now->cutting_told = false;
     return false;
 }
 
@@ -1538,7 +1537,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 9622) {
         if (code < 7438) {
-            if (asks(now, UINT64_C(0xf))) {
+            if (asks(now, UINT64_C(0xb))) {
                 return 0;
             }
             code -= 7126;
@@ -1565,7 +1564,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 11500) {
         if (code < 11494) {
-            if (asks(now, UINT64_C(0x18))) {
+            if (asks(now, 8)) {
                 return 0;
             }
             code -= 9622;

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 13:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 13 is needed: run `hoyle build`")
+if FORMAT != 14:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 14 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -791,7 +791,9 @@ def fails_to_head_with(state: State, p: int, c: int) -> bool:
 
 def spares_the_highest_with_part(state: State) -> int:
     """Give a part of spares_the_highest_with."""
-    return 1 if state.turned == NONE and state.between_turned else 0
+    if state.turned == NONE and state.asked("between_turned", 0, state.between_turned):
+        return 1
+    return 0
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
@@ -3503,7 +3505,16 @@ def law_15_4_part(state: State, c: int, p: int) -> bool:
     """Give a part of law_15_4."""
     if state.exposed[p] & BIT[c]:
         return False
-    return not state.hand[p] & BIT[c] or state.exposing_told or not state.exposed_unsaid
+    return (
+        not state.hand[p] & BIT[c]
+        or state.exposing_told
+        or not state.asked("exposed_unsaid", 0, state.exposed_unsaid)
+    )
+
+
+def law_15_4_part_2(state: State) -> bool:
+    """Give a part of law_15_4."""
+    return state.asked("exposed_unsaid", 0, state.exposed_unsaid)
 
 
 def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
@@ -3536,7 +3547,7 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
             [f"the cards that {judge.players[p]} has exposed", listed(CARDS, state.exposed[p])],
             [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
             ["the record tells of a card exposed", yes(state.exposing_told)],
-            ["the card was exposed, which the record does not tell", yes(state.exposed_unsaid)],
+            ["the card was exposed, which the record does not tell", yes(law_15_4_part_2(state))],
         ],
     )
 
@@ -4288,6 +4299,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
         True,
         True,
+        False,
     ),
     UnsaidSpec(
         "elder",
@@ -4299,6 +4311,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset((ACT_GIVE, ACT_DECLARE, ACT_LOOK, ACT_PLAY, ACT_EXPOSE)),
         False,
         True,
+        False,
         False,
     ),
     UnsaidSpec(
@@ -4312,6 +4325,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         False,
         False,
+        True,
     ),
     UnsaidSpec(
         "trumps",
@@ -4356,6 +4370,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
         True,
         False,
+        False,
     ),
     UnsaidSpec(
         "exposed-unsaid",
@@ -4368,6 +4383,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         False,
         False,
+        True,
     ),
 )
 UNSEEN: tuple[UnseenSpec, ...] = ()

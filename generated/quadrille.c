@@ -660,34 +660,32 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     now->owed_4_count = kept_4;
     const bool follows_1 = c == now->king_called && p != now->ombre && has_the_turn(now, p);
     const bool follows_2 = renounces_with(now, p, c);
-    if (has_the_turn(now, p)) {
-        if (!trick_is_open(now)) {
-            for (int64_t q_4 = 0; q_4 < 4; q_4++) {
-                now->down[1 + q_4] = NONE;
+    if (!trick_is_open(now)) {
+        for (int64_t q_4 = 0; q_4 < 4; q_4++) {
+            now->down[1 + q_4] = NONE;
+        }
+        now->winning = p;
+        now->lead = c;
+        now->best = c;
+        now->cards_down = 0;
+    }
+    now->down[1 + p] = c;
+    now->hand[1 + p] = now->hand[1 + p] & ~only(c);
+    now->cards_down = smaller(now->cards_down + 1, 8);
+    if (now->best != NONE && beats(now, c, now->best)) {
+        now->best = c;
+        now->winning = p;
+    }
+    if (trick_is_complete(now)) {
+        now->to_play = now->winning;
+        if (now->winning != NONE) {
+            if (now->winning >= 0) {
+                now->tricks[1 + now->winning] = smaller(now->tricks[1 + now->winning] + 1, 13);
             }
-            now->winning = p;
-            now->lead = c;
-            now->best = c;
-            now->cards_down = 0;
         }
-        now->down[1 + p] = c;
-        now->hand[1 + p] = now->hand[1 + p] & ~only(c);
-        now->cards_down = smaller(now->cards_down + 1, 8);
-        if (now->best != NONE && beats(now, c, now->best)) {
-            now->best = c;
-            now->winning = p;
-        }
-        if (trick_is_complete(now)) {
-            now->to_play = now->winning;
-            if (now->winning != NONE) {
-                if (now->winning >= 0) {
-                    now->tricks[1 + now->winning] = smaller(now->tricks[1 + now->winning] + 1, 13);
-                }
-            }
-            now->tricks_done = smaller(now->tricks_done + 1, 13);
-        } else {
-            now->to_play = NEXT_PLAYER[1 + p];
-        }
+        now->tricks_done = smaller(now->tricks_done + 1, 13);
+    } else {
+        now->to_play = NEXT_PLAYER[1 + p];
     }
     const int64_t p_7 = now->to_play;
     const bool opens_2 = p_7 != NONE && six_are_won(now) && !vole_is_played(now);
@@ -1383,12 +1381,6 @@ static inline bool on_call_king(struct state *now, int64_t p, int64_t c)
     return false;
 }
 
-/* vole-is-barred */
-static inline bool vole_is_barred(struct state *now)
-{
-    return false;
-}
-
 /* P calls for the king */
 static inline bool on_call_for_king(struct state *now, int64_t p)
 {
@@ -1397,7 +1389,6 @@ static inline bool on_call_for_king(struct state *now, int64_t p)
         && p == now->ombre
         && now->king_called != NONE
         && now->friend == NONE
-        && !vole_is_barred(now)
         && !now->spadille_forced) {
         return true;
     }
@@ -1405,8 +1396,7 @@ static inline bool on_call_for_king(struct state *now, int64_t p)
     if (now->vole_after_fault == 1
         && p == now->ombre
         && now->king_called != NONE
-        && now->friend == NONE
-        && !vole_is_barred(now)) {
+        && now->friend == NONE) {
         return true;
     }
     return false;
@@ -1431,12 +1421,6 @@ static inline bool tells_of_the_vole(struct state *now, int64_t v)
     return v != 3;
 }
 
-/* right-is-lost of V */
-static inline bool right_is_lost(struct state *now, int64_t v)
-{
-    return v == 0 && vole_is_barred(now);
-}
-
 /* P announces V */
 static inline bool on_say(struct state *now, int64_t p, int64_t v)
 {
@@ -1447,16 +1431,11 @@ static inline bool on_say(struct state *now, int64_t p, int64_t v)
         || vole_is_played(now)
         || ((p != now->to_play || now->vole_asked[1 + p])
             && (p == now->to_play || !now->vole_asked[1 + now->to_play] || v == 2))
-        || !tells_of_the_vole(now, v)
-        || right_is_lost(now, v)) {
+        || !tells_of_the_vole(now, v)) {
         return true;
     }
     /* quadrille/19/3 */
     if (v == 3 && six_are_won(now) && has(party(now), p)) {
-        return true;
-    }
-    /* quadrille/29/4 */
-    if (v == 0 && six_are_won(now) && vole_is_barred(now)) {
         return true;
     }
     size_t kept_2 = 0;
@@ -1474,8 +1453,7 @@ static inline bool on_say(struct state *now, int64_t p, int64_t v)
         && !vole_is_played(now)
         && ((p == now->to_play && !now->vole_asked[1 + p])
             || (p != now->to_play && now->vole_asked[1 + now->to_play] && v != 2))
-        && tells_of_the_vole(now, v)
-        && !right_is_lost(now, v);
+        && tells_of_the_vole(now, v);
     if (follows_1) {
         if (v == 0) {
             now->vole_undertaken = true;

@@ -16,8 +16,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 13:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 13 is needed: run `hoyle build`")
+if FORMAT != 14:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 14 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -5111,6 +5111,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         True,
         True,
+        False,
     ),
     UnsaidSpec(
         "to-play",
@@ -5132,6 +5133,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         ),
         False,
         True,
+        False,
         False,
     ),
     UnsaidSpec(
@@ -5175,6 +5177,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
         True,
         False,
+        False,
     ),
     UnsaidSpec(
         "trumps",
@@ -5213,6 +5216,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         ),
         True,
         True,
+        False,
         False,
     ),
 )

@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 13:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 13 is needed: run `hoyle build`")
+if FORMAT != 14:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 14 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -97,7 +97,7 @@ class State(BaseState):
 
     __slots__ = (
         "agreed",
-        "asked",
+        "asked_2",
         "cut_card",
         "cut_for_untold",
         "cutting_told",
@@ -129,7 +129,7 @@ class State(BaseState):
         self.cutting_told = False
         self.hand = [0] * 3
         self.laid_by = 0
-        self.asked = [False] * 3
+        self.asked_2 = [False] * 3
         self.stood = [False] * 3
         self.unasked = [0] * 3
         self.cut_card = [NONE] * 3
@@ -157,7 +157,7 @@ class State(BaseState):
         new.cutting_told = self.cutting_told
         new.hand = self.hand[:]
         new.laid_by = self.laid_by
-        new.asked = self.asked[:]
+        new.asked_2 = self.asked_2[:]
         new.stood = self.stood[:]
         new.unasked = self.unasked[:]
         new.cut_card = self.cut_card[:]
@@ -395,12 +395,12 @@ def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Do what an act, give, does (rules/common/drawing.law:28)."""
     state.hand[q] |= BIT[c]
-    state.asked[q] = False
+    state.asked_2[q] = False
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
     """Do what an act, ask, does (rules/common/drawing.law:33)."""
-    state.asked[p] = True
+    state.asked_2[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
@@ -414,7 +414,7 @@ def act_stand(judge: Judge, state: State, p: int) -> None:
     """Do what an act, stand, does (rules/common/drawing.law:34)."""
     if state.hand[p]:
         state.stood[p] = True
-        state.asked[p] = False
+        state.asked_2[p] = False
 
 
 def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
@@ -929,7 +929,7 @@ def law_misdeal_2_call_a_new_deal_does(judge: Judge, state: State, p: int, q: in
     for r in range(2):
         state.hand[r] = 0
         state.unasked[r] = 0
-        state.asked[r] = False
+        state.asked_2[r] = False
         state.stood[r] = False
     state.dealer = state.due_dealer
     state.pack_cut = False
@@ -1029,9 +1029,14 @@ def law_misdeal_3(state: State, q: int) -> BoundValues | None:
         return None
     if q != elder_hand(state):
         return None
-    if state.cut_for_untold:
+    if state.asked("cut_for_untold", 0, state.cut_for_untold):
         return None
     return ()
+
+
+def law_misdeal_3_exercised_part(state: State) -> bool:
+    """Give a part of law_misdeal_3_exercised."""
+    return state.asked("cut_for_untold", 0, state.cut_for_untold)
 
 
 def law_misdeal_3_exercised(judge: Judge, state: State, q: int) -> None:
@@ -1046,7 +1051,7 @@ def law_misdeal_3_exercised(judge: Judge, state: State, q: int) -> None:
         facts=[
             ["nobody says whose deal it was", yes(state.deal_unsaid)],
             ["the elder hand", judge.players[elder_hand(state)]],
-            ["the deal had been cut for", yes(state.cut_for_untold)],
+            ["the deal had been cut for", yes(law_misdeal_3_exercised_part(state))],
         ],
     )
     now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_DEALER)
@@ -1130,7 +1135,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
         return None
     if state.stood[p]:
         return None
-    if state.asked[p]:
+    if state.asked_2[p]:
         return None
     if points(state, p) >= 15:
         return None
@@ -1180,7 +1185,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
 
 def law_drawing_2_unless(state: State, p: int, q: int, player: int) -> bool:
     """Tell whether the bearer is released from law_drawing_2."""
-    return not state.asked[p]
+    return not state.asked_2[p]
 
 
 LAW_DRAWING_2_DUTY = DutySpec(
@@ -1303,7 +1308,7 @@ def law_drawing_5_take_the_card_does(
     """Carry out the option take-the-card."""
     state.hand[p] &= ~BIT[c]
     state.hand[q] |= BIT[c]
-    state.asked[q] = False
+    state.asked_2[q] = False
 
 
 def law_drawing_5_until(state: State, p: int, c: int, q: int, player: int) -> bool:
@@ -1320,7 +1325,7 @@ def law_drawing_5_until_3(
     state: State, p: int, c: int, q: int, player: int, d: int, player2: int
 ) -> bool:
     """Tell whether this has happened: P gives any D to Q if asked of Q."""
-    return player == p and player2 == q and state.asked[q]
+    return player == p and player2 == q and state.asked_2[q]
 
 
 def law_drawing_5_until_4(state: State, p: int, c: int, q: int) -> bool:
@@ -1409,7 +1414,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if not state.hand[q]:
         return
-    if state.asked[q]:
+    if state.asked_2[q]:
         return
     judge.offend(
         OFFENCE_UNASKED_CARD,
@@ -1837,7 +1842,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
     now.shuffled_last = False
     for p in range(2):
         now.hand[p] = 0
-        now.asked[p] = False
+        now.asked_2[p] = False
         now.stood[p] = False
         now.unasked[p] = 0
         now.shuffled[p] = False
@@ -1937,7 +1942,7 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         return True
     if p == state.dealer and state.hand[PLAYER_A] and state.hand[PLAYER_B] and q == p:
         return True
-    if p == state.dealer and q != p and state.hand[q] and not state.asked[q]:
+    if p == state.dealer and q != p and state.hand[q] and not state.asked_2[q]:
         return True
     if state.dealer != NONE:
         return False
@@ -2207,6 +2212,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
         True,
         True,
+        False,
     ),
     UnsaidSpec(
         "cut-for-untold",
@@ -2219,6 +2225,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         False,
         False,
+        True,
     ),
 )
 UNSEEN: tuple[UnseenSpec, ...] = (

@@ -693,20 +693,18 @@ static inline bool on_turn(struct state *now, int64_t p, int64_t x)
     now->owed_1_count = kept_1;
     const bool opens_1 = owes_for(now, p, x);
     const bool follows_1 = owes_for(now, p, x);
-    if (now->trumps != NONE) {
-        now->seen = now->seen | only(x);
-        now->unseen[1 + p] = greater(now->unseen[1 + p] - 1, 0);
+    now->seen = now->seen | only(x);
+    now->unseen[1 + p] = greater(now->unseen[1 + p] - 1, 0);
+    now->written |= 1;
+    now->bid = 0;
+    now->bidder = NONE;
+    if (now->best == NONE || (now->best != NONE && betters(now, x, now->best))) {
+        now->best = x;
         now->written |= 1;
-        now->bid = 0;
-        now->bidder = NONE;
-        if (now->best == NONE || (now->best != NONE && betters(now, x, now->best))) {
-            now->best = x;
-            now->written |= 1;
-            now->owner = p;
-            now->written |= 1;
-        }
-        now->to_turn = left_of(now, p);
+        now->owner = p;
+        now->written |= 1;
     }
+    now->to_turn = left_of(now, p);
     if (follows_1) {
         now->debtor = p;
         now->written |= 1;

@@ -421,12 +421,6 @@ static inline bool once_2(struct state *now, int64_t q_7)
     return has(punters(now), q_7) && dealer_is_done(now) && !now->paid[1 + q_7];
 }
 
-/* the-deal-ends */
-static inline bool the_deal_ends(struct state *now)
-{
-    return false;
-}
-
 /* Do what comes once something is so. */
 static inline bool moments(struct state *now)
 {
@@ -456,12 +450,6 @@ static inline bool moments(struct state *now)
                     now->waiting[1 + p_3] = 0;
                 }
                 now->rounds = sure(now, now->rounds + 1);
-                if (the_deal_ends(now)) {
-                    now->dealer = now->next_deal == 0 ? eldest(now) : NONE;
-                    now->written |= 3;
-                    now->pack_cut = false;
-                    now->laid_by = 0;
-                }
             }
         }
         if ((now->written & 2) != 0) {

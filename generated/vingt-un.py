@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 13:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 13 is needed: run `hoyle build`")
+if FORMAT != 14:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 14 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -155,7 +155,7 @@ class State(BaseState):
     """What the record says so far. Lists, by key, end in the value for no key."""
 
     __slots__ = (
-        "asked",
+        "asked_2",
         "brulet_pair",
         "brulet_taken",
         "cutting_told",
@@ -209,7 +209,7 @@ class State(BaseState):
         self.cutting_told = False
         self.hand = [0] * 6
         self.laid_by = 0
-        self.asked = [False] * 6
+        self.asked_2 = [False] * 6
         self.stood = [False] * 6
         self.unasked = [0] * 6
         self.purse = [0] * 6
@@ -251,7 +251,7 @@ class State(BaseState):
         new.cutting_told = self.cutting_told
         new.hand = self.hand[:]
         new.laid_by = self.laid_by
-        new.asked = self.asked[:]
+        new.asked_2 = self.asked_2[:]
         new.stood = self.stood[:]
         new.unasked = self.unasked[:]
         new.purse = self.purse[:]
@@ -573,7 +573,7 @@ def all_have_staked(state: State) -> bool:
 def nobody_has_drawn(state: State) -> bool:
     """The book's nobody-has-drawn: rules/vingt-un.law:107."""
     return all(
-        taken(state, p).bit_count() == 2 and not state.asked[p] and not state.stood[p]
+        taken(state, p).bit_count() == 2 and not state.asked_2[p] and not state.stood[p]
         for p in members(punters(state))
     )
 
@@ -715,12 +715,12 @@ def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Do what an act, give, does (rules/common/drawing.law:28)."""
     state.hand[q] |= BIT[c]
-    state.asked[q] = False
+    state.asked_2[q] = False
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
     """Do what an act, ask, does (rules/common/drawing.law:33)."""
-    state.asked[p] = True
+    state.asked_2[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
@@ -734,7 +734,7 @@ def act_stand(judge: Judge, state: State, p: int) -> None:
     """Do what an act, stand, does (rules/common/drawing.law:34)."""
     if state.hand[p]:
         state.stood[p] = True
-        state.asked[p] = False
+        state.asked_2[p] = False
 
 
 def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
@@ -1134,7 +1134,7 @@ def law_misdeal_2_call_a_new_deal_does(
         state.stake[r] = 0
     for p_2 in range(5):
         state.hand[p_2] = 0
-        state.asked[p_2] = False
+        state.asked_2[p_2] = False
         state.stood[p_2] = False
         state.declared[p_2] = False
         state.paid[p_2] = False
@@ -1652,7 +1652,7 @@ def law_not_standing_by_the_brulet_2_take_the_card_does(
     """Carry out the option take-the-card."""
     state.hand[p] &= ~BIT[c]
     state.hand[q] |= BIT[c]
-    state.asked[q] = False
+    state.asked_2[q] = False
 
 
 def law_not_standing_by_the_brulet_2_until(
@@ -1687,7 +1687,7 @@ def law_not_standing_by_the_brulet_2_until_5(
     state: State, p: int, c: int, q: int, player: int, d: int, player2: int
 ) -> bool:
     """Tell whether this has happened: P gives any D to Q if asked of Q."""
-    return player == p and player2 == q and state.asked[q]
+    return player == p and player2 == q and state.asked_2[q]
 
 
 def law_not_standing_by_the_brulet_2_until_6(state: State, p: int, c: int, q: int) -> bool:
@@ -1805,7 +1805,7 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
         return None
     if state.stood[p]:
         return None
-    if state.asked[p]:
+    if state.asked_2[p]:
         return None
     if p == state.dealer and not nobody_has_drawn(state):
         return None
@@ -1826,7 +1826,7 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
             [f"{judge.players[p]} has a natural", yes(natural(state, p))],
             [f"{judge.players[p]} has declared a natural", yes(state.declared[p])],
             [f"{judge.players[p]} stands", yes(state.stood[p])],
-            [f"{judge.players[p]} has asked for a card", yes(state.asked[p])],
+            [f"{judge.players[p]} has asked for a card", yes(state.asked_2[p])],
             ["the dealer", judge.players[state.dealer]],
             ["nobody has drawn", yes(nobody_has_drawn(state))],
         ],
@@ -1971,7 +1971,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
         now.laid_by |= now.hand[p]
     for p in range(5):
         now.hand[p] = 0
-        now.asked[p] = False
+        now.asked_2[p] = False
         now.stood[p] = False
         now.declared[p] = False
         now.paid[p] = False
@@ -2090,7 +2090,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """
     if p != to_draw(state):
         return None
-    if state.asked[p]:
+    if state.asked_2[p]:
         return None
     return ()
 
@@ -2169,7 +2169,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if not all_dealt(state):
         return
-    if state.asked[q]:
+    if state.asked_2[q]:
         return
     judge.offend(
         OFFENCE_UNASKED_CARD,
@@ -2399,7 +2399,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """
     if p != state.dealer:
         return
-    if not state.asked[q]:
+    if not state.asked_2[q]:
         return
     if not overdraws_with(state, q, c):
         return
@@ -2434,7 +2434,7 @@ def law_pairs_1(state: State, p: int) -> BoundValues | None:
         return None
     if not has_pair(state, p):
         return None
-    if state.asked[p]:
+    if state.asked_2[p]:
         return None
     return ()
 
@@ -2452,7 +2452,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
             ["the reading ‘pairs’", PAIRS[state.pairs]],
             ["the one to draw", judge.players[to_draw(state)]],
             [f"{judge.players[p]} has a pair", yes(has_pair(state, p))],
-            [f"{judge.players[p]} has asked for a card", yes(state.asked[p])],
+            [f"{judge.players[p]} has asked for a card", yes(state.asked_2[p])],
         ],
     )
     now = judge.changing(ON_HAND | ON_LAID_BY | ON_STAKE | ON_SPLIT)
@@ -2505,7 +2505,7 @@ def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:445)
     """
-    if not state.asked[q]:
+    if not state.asked_2[q]:
         return
     if not overdraws_with(state, q, c):
         return
@@ -2594,11 +2594,11 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         return True
     if p == state.dealer and not still_dealt_to(state) and not all_supplied(state) and q == p:
         return True
-    if p == state.dealer and q != p and not still_dealt_to(state) and not state.asked[q]:
+    if p == state.dealer and q != p and not still_dealt_to(state) and not state.asked_2[q]:
         return True
-    if p == state.dealer and state.asked[q]:
+    if p == state.dealer and state.asked_2[q]:
         return True
-    return state.asked[q] and overdraws_with(state, q, c) and state.waiting[q] != 0
+    return state.asked_2[q] and overdraws_with(state, q, c) and state.waiting[q] != 0
 
 
 def arising_part(state: State) -> bool:
@@ -2899,6 +2899,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
         True,
         True,
+        False,
     ),
 )
 UNSEEN: tuple[UnseenSpec, ...] = (

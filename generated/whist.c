@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 1749a55eb35ca36b1bb801f84a461c4794ad0ffdb79e20d9f3c6a4fd234f284c.
+ * the SHA-256 ba6d5ed9a6c38e6c8b83e2d84df057f7effd92e25e71b9e704bfae149bd2921e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -83,7 +83,6 @@ struct state {
     int64_t down[1 + 4];
     int64_t tricks_done;
     bool ahead[1 + 4];
-    int64_t astray[1 + 4];
     bool omitted[1 + 4];
     int64_t score[1 + 2];
     int64_t the_deal;
@@ -121,7 +120,6 @@ static const int64_t PART_CARD_SUIT[1 + 52] = {
     -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2,
     2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3,
 };
-static const int64_t PREVIOUS_PLAYER[1 + 4] = {-1, 3, 0, 1, 2};
 static const int64_t OPPOSITE_PLAYER[1 + 4] = {-1, 2, 3, 0, 1};
 static const set HOLDING_SUIT_CARDS[1 + 4] = {
     0, UINT64_C(0x1fff), UINT64_C(0x3ffe000), UINT64_C(0x7ffc000000), UINT64_C(0xfff8000000000),
@@ -131,6 +129,7 @@ static const int64_t PART_CARD_RANK[1 + 52] = {
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
 };
 static const int64_t SIDE_OF_PLAYER[1 + 4] = {-1, 0, 1, 0, 1};
+static const int64_t PREVIOUS_PLAYER[1 + 4] = {-1, 3, 0, 1, 2};
 static const int64_t ADVERSARIES_PLAYER_SIDE[1 + 4] = {-1, 1, 0, 1, 0};
 static const set PLAYERS_OF_SIDE[1 + 2] = {0, 5, UINT64_C(0xa)};
 static const int64_t ADVERSARIES_SIDE[1 + 2] = {-1, 1, 0};
@@ -311,16 +310,10 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
             && !(p == now->dealer ? has(h, now->turned) || count(h) < 13 : !has(h, now->turned)))
         || (UINT64_C(0xf)
             & ~only(p)
-            & ((((now->dealt_hand[1] | only(now->down[1]) | only(now->astray[1])) & h) != 0 ? 1 : 0)
-                | (((now->dealt_hand[2] | only(now->down[2]) | only(now->astray[2])) & h) != 0
-                    ? 2
-                    : 0)
-                | (((now->dealt_hand[3] | only(now->down[3]) | only(now->astray[3])) & h) != 0
-                    ? 4
-                    : 0)
-                | (((now->dealt_hand[4] | only(now->down[4]) | only(now->astray[4])) & h) != 0
-                    ? 8
-                    : 0)))
+            & ((((now->dealt_hand[1] | only(now->down[1])) & h) != 0 ? 1 : 0)
+                | (((now->dealt_hand[2] | only(now->down[2])) & h) != 0 ? 2 : 0)
+                | (((now->dealt_hand[3] | only(now->down[3])) & h) != 0 ? 4 : 0)
+                | (((now->dealt_hand[4] | only(now->down[4])) & h) != 0 ? 8 : 0)))
             != 0) {
         return true;
     }
@@ -356,12 +349,10 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         || !could_hold(now, p, c)) {
         return true;
     }
-    if (could_hold(now, p, c)) {
-        for (set rest_q_2 = UINT64_C(0xf) & ~only(p); rest_q_2 != 0; rest_q_2 &= rest_q_2 - 1) {
-            const int64_t q_2 = first(rest_q_2);
-            now->hand[1 + q_2] = now->hand[1 + q_2] & ~only(c);
-            now->dealt_hand[1 + q_2] = now->dealt_hand[1 + q_2] & ~only(c);
-        }
+    for (set rest_q_2 = UINT64_C(0xf) & ~only(p); rest_q_2 != 0; rest_q_2 &= rest_q_2 - 1) {
+        const int64_t q_2 = first(rest_q_2);
+        now->hand[1 + q_2] = now->hand[1 + q_2] & ~only(c);
+        now->dealt_hand[1 + q_2] = now->dealt_hand[1 + q_2] & ~only(c);
     }
     if (now->dealer == NONE) {
         now->dealer = p;
@@ -394,14 +385,6 @@ static inline bool trick_is_open(struct state *now)
     return now->cards_down > 0 && now->cards_down < 4;
 }
 
-/* P accepts-the-lead */
-static inline bool accepts_the_lead(struct state *now, int64_t p)
-{
-    return !trick_is_open(now)
-        && !has_the_turn(now, p)
-        && now->astray[1 + PREVIOUS_PLAYER[1 + p]] != NONE;
-}
-
 /* partner of P */
 static inline int64_t partner(struct state *now, int64_t p)
 {
@@ -432,9 +415,6 @@ static inline int64_t suit_to_follow(struct state *now, int64_t p)
 {
     if (trick_is_open(now) || makes_good(now, p)) {
         return now->suit_led;
-    }
-    if (accepts_the_lead(now, p)) {
-        return PART_CARD_SUIT[1 + now->astray[1 + PREVIOUS_PLAYER[1 + p]]];
     }
     return NONE;
 }
@@ -485,7 +465,6 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     /* whist/9/1 */
     if (now->to_play != NONE
         && !has_the_turn(now, p)
-        && !accepts_the_lead(now, p)
         && !makes_good(now, p)
         && (now->special_laws != 0 || (!leads_again(now, p) && !forestalls(now, p)))) {
         return true;
@@ -511,7 +490,6 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             for (int64_t q_4 = 0; q_4 < 4; q_4++) {
                 now->down[1 + q_4] = NONE;
                 now->ahead[1 + q_4] = false;
-                now->astray[1 + q_4] = NONE;
             }
         }
         now->down[1 + p] = c;
@@ -535,67 +513,29 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             now->to_play = turn_after(now, p);
         }
     } else {
-        if (makes_good(now, p)) {
-            if (now->cards_down == 4 && SIDE_OF_PLAYER[1 + now->winning] != NONE) {
+        if (now->cards_down == 4 && SIDE_OF_PLAYER[1 + now->winning] != NONE) {
+            if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
+                now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = greater(
+                    now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] - 1,
+                    0);
+            }
+        }
+        now->down[1 + p] = c;
+        now->hand[1 + p] = now->hand[1 + p] & ~only(c);
+        if (now->best != NONE && beats(now, c, now->best)) {
+            now->best = c;
+            now->winning = p;
+        }
+        now->omitted[1 + p] = false;
+        if (now->cards_down == 4) {
+            if (SIDE_OF_PLAYER[1 + now->winning] != NONE) {
                 if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
-                    now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = greater(
-                        now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] - 1,
-                        0);
+                    now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = smaller(
+                        now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] + 1,
+                        13);
                 }
             }
-            now->down[1 + p] = c;
-            now->hand[1 + p] = now->hand[1 + p] & ~only(c);
-            if (now->best != NONE && beats(now, c, now->best)) {
-                now->best = c;
-                now->winning = p;
-            }
-            now->omitted[1 + p] = false;
-            if (now->cards_down == 4) {
-                if (SIDE_OF_PLAYER[1 + now->winning] != NONE) {
-                    if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
-                        now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = smaller(
-                            now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] + 1,
-                            13);
-                    }
-                }
-                now->to_play = now->winning;
-            }
-        } else {
-            if (trick_is_open(now) && now->down[1 + p] == NONE) {
-                now->down[1 + p] = c;
-                now->hand[1 + p] = now->hand[1 + p] & ~only(c);
-                if (now->best != NONE && beats(now, c, now->best)) {
-                    now->best = c;
-                    now->winning = p;
-                }
-                now->ahead[1 + p] = true;
-                now->cards_down = smaller(now->cards_down + 1, 4);
-            } else {
-                if (accepts_the_lead(now, p)) {
-                    now->best = now->astray[1 + PREVIOUS_PLAYER[1 + p]];
-                    now->suit_led = PART_CARD_SUIT[1 + now->best];
-                    now->winning = PREVIOUS_PLAYER[1 + p];
-                    now->cards_down = 0;
-                    for (int64_t q_5 = 0; q_5 < 4; q_5++) {
-                        now->down[1 + q_5] = NONE;
-                        now->ahead[1 + q_5] = false;
-                        now->astray[1 + q_5] = NONE;
-                    }
-                    now->down[1 + PREVIOUS_PLAYER[1 + p]] = now->best;
-                    now->hand[1 + PREVIOUS_PLAYER[1 + p]] = now->hand[1 + PREVIOUS_PLAYER[1 + p]]
-                        & ~only(now->best);
-                    now->down[1 + p] = c;
-                    now->hand[1 + p] = now->hand[1 + p] & ~only(c);
-                    if (now->best != NONE && beats(now, c, now->best)) {
-                        now->best = c;
-                        now->winning = p;
-                    }
-                    now->cards_down = 2;
-                    now->to_play = NEXT_PLAYER[1 + p];
-                } else {
-                    now->astray[1 + p] = c;
-                }
-            }
+            now->to_play = now->winning;
         }
     }
     /* whist/7/2 */
@@ -615,23 +555,21 @@ static inline bool on_omit(struct state *now, int64_t p)
     if (!has_the_turn(now, p) || !trick_is_open(now)) {
         return true;
     }
-    if (has_the_turn(now, p) && trick_is_open(now)) {
-        now->omitted[1 + p] = true;
-        now->ahead[1 + p] = true;
-        now->cards_down = smaller(now->cards_down + 1, 4);
-        if (now->cards_down == 4) {
-            now->to_play = now->winning;
-            if (SIDE_OF_PLAYER[1 + now->winning] != NONE) {
-                if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
-                    now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = smaller(
-                        now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] + 1,
-                        13);
-                }
+    now->omitted[1 + p] = true;
+    now->ahead[1 + p] = true;
+    now->cards_down = smaller(now->cards_down + 1, 4);
+    if (now->cards_down == 4) {
+        now->to_play = now->winning;
+        if (SIDE_OF_PLAYER[1 + now->winning] != NONE) {
+            if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
+                now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = smaller(
+                    now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] + 1,
+                    13);
             }
-            now->tricks_done = smaller(now->tricks_done + 1, 13);
-        } else {
-            now->to_play = turn_after(now, p);
         }
+        now->tricks_done = smaller(now->tricks_done + 1, 13);
+    } else {
+        now->to_play = turn_after(now, p);
     }
     /* whist/7/3 */
     if (all_is_played(now)) {
@@ -679,7 +617,7 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
 {
     /* count is possible */
     if ((now->cards_dealt[1 + p] == NONE || now->cards_dealt[1 + p] != k)
-        && (now->cards_dealt[1 + p] != NONE || (k == 13 && now->odd_hand == p))) {
+        && (now->cards_dealt[1 + p] != NONE || (k == 13 && (asks(now, 8), now->odd_hand) == p))) {
         return true;
     }
     /* whist/3/4 */
@@ -698,20 +636,20 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
                 | ((now->cards_dealt[3] != NONE && now->cards_dealt[3] != 13) ? 4 : 0)
                 | ((now->cards_dealt[4] != NONE && now->cards_dealt[4] != 13) ? 8 : 0)))
             == 0
-        && (now->odd_hand == NONE
-            || now->odd_hand == p
-            || now->cards_dealt[1 + now->odd_hand] != NONE)) {
+        && ((asks(now, 8), now->odd_hand) == NONE
+            || (asks(now, 8), now->odd_hand) == p
+            || now->cards_dealt[1 + (asks(now, 8), now->odd_hand)] != NONE)) {
         return true;
     }
     /* whist/3/5 */
-    if (now->odd_hand != NONE
+    if ((asks(now, 8), now->odd_hand) != NONE
         && (k == 12 || k == 14)
         && (now->cards_dealt[1] == NONE || now->cards_dealt[1] != 26 - k)
         && (now->cards_dealt[2] == NONE || now->cards_dealt[2] != 26 - k)
         && (now->cards_dealt[3] == NONE || now->cards_dealt[3] != 26 - k)
         && (now->cards_dealt[4] == NONE || now->cards_dealt[4] != 26 - k)
-        && now->odd_hand != p
-        && now->cards_dealt[1 + now->odd_hand] == NONE) {
+        && (asks(now, 8), now->odd_hand) != p
+        && now->cards_dealt[1 + (asks(now, 8), now->odd_hand)] == NONE) {
         return true;
     }
     now->cards_dealt[1 + p] = greater(k, 0);
@@ -747,7 +685,7 @@ static inline bool on_stand_at(struct state *now, int64_t s, int64_t the_n)
 /* has-played of P */
 static inline bool has_played(struct state *now, int64_t p)
 {
-    return now->tricks_done > 0 || now->down[1 + p] != NONE || now->astray[1 + p] != NONE;
+    return now->tricks_done > 0 || now->down[1 + p] != NONE;
 }
 
 /* P takes up the trump card */
@@ -805,7 +743,7 @@ static inline bool the_dealer_has_played(struct state *now)
 {
     return now->tricks_done > 0
         || (now->dealer == NONE
-            ? now->cards_down > 0 && now->dealer_unseen
+            ? now->cards_down > 0 && (asks(now, 4), now->dealer_unseen)
             : now->down[1 + now->dealer] != NONE);
 }
 
@@ -844,12 +782,10 @@ static inline bool on_separate(struct state *now, int64_t p, int64_t c)
     if (!could_hold(now, p, c)) {
         return true;
     }
-    if (could_hold(now, p, c)) {
-        for (set rest_q_12 = UINT64_C(0xf) & ~only(p); rest_q_12 != 0; rest_q_12 &= rest_q_12 - 1) {
-            const int64_t q_12 = first(rest_q_12);
-            now->hand[1 + q_12] = now->hand[1 + q_12] & ~only(c);
-            now->dealt_hand[1 + q_12] = now->dealt_hand[1 + q_12] & ~only(c);
-        }
+    for (set rest_q_12 = UINT64_C(0xf) & ~only(p); rest_q_12 != 0; rest_q_12 &= rest_q_12 - 1) {
+        const int64_t q_12 = first(rest_q_12);
+        now->hand[1 + q_12] = now->hand[1 + q_12] & ~only(c);
+        now->dealt_hand[1 + q_12] = now->dealt_hand[1 + q_12] & ~only(c);
     }
     if (!has(now->dealt_hand[1 + p], c)) {
         now->hand[1 + p] = now->hand[1 + p] | only(c);
@@ -875,9 +811,7 @@ static inline bool on_call_honours(struct state *now, int64_t p)
     if (has_played(now, p)) {
         return true;
     }
-    if (now->score[1 + SIDE_OF_PLAYER[1 + p]] == 8 && !has_played(now, p)) {
-        now->called[1 + p] = true;
-    }
+    now->called[1 + p] = true;
     return false;
 }
 
@@ -1064,7 +998,6 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->odd_hand = NONE;
     for (int64_t k0 = 0; k0 <= 4; k0++) {
         now->down[k0] = NONE;
-        now->astray[k0] = NONE;
         now->cards_dealt[k0] = NONE;
     }
     now->special_laws = told_of(now, heard, 0, 0, -1, 1, 0);
@@ -1173,9 +1106,6 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     code -= 1052;
                     return on_find_faced(now, code) ? 0 : 1;
                 }
-                if (asks(now, 8)) {
-                    return 0;
-                }
                 code -= 1104;
                 return on_count(now, (uint32_t)code / 53, code % 53) ? 0 : 1;
             }
@@ -1198,9 +1128,6 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return on_leave_up(now, code) ? 0 : 1;
         }
         if (code < 1470) {
-            if (asks(now, 4)) {
-                return 0;
-            }
             code -= 1466;
             return on_ask_card(now, code) ? 0 : 1;
         }

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-1749a55eb35ca36b1bb801f84a461c4794ad0ffdb79e20d9f3c6a4fd234f284c.
+ba6d5ed9a6c38e6c8b83e2d84df057f7effd92e25e71b9e704bfae149bd2921e.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 13:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 13 is needed: run `hoyle build`")
+if FORMAT != 14:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 14 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -148,10 +148,12 @@ class State(BaseState):
         "down",
         "elected_add_three_points",
         "elected_take_three_points",
+        "followed",
         "forfeit",
         "hand",
         "held_at_nine",
         "known",
+        "leading",
         "liable",
         "lying",
         "midway",
@@ -200,6 +202,8 @@ class State(BaseState):
         self.ahead = [False] * 5
         self.astray = [NONE] * 5
         self.omitted = [False] * 5
+        self.leading = [False] * 5
+        self.followed = [False] * 53
         self.score = [0] * 3
         self.the_deal = NONE
         self.midway = False
@@ -248,6 +252,8 @@ class State(BaseState):
         new.ahead = self.ahead[:]
         new.astray = self.astray[:]
         new.omitted = self.omitted[:]
+        new.leading = self.leading[:]
+        new.followed = self.followed[:]
         new.score = self.score[:]
         new.the_deal = self.the_deal
         new.midway = self.midway
@@ -305,6 +311,9 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.to_play = told.get("to-play", {}).get(0, state.to_play)
     state.suppose("to_play", True)
     state.tricks_done = min(sum(state.tricks), 13)
+    for slot, value in told.get("followed", {}).items():
+        state.followed[slot] = bool(value)
+    state.suppose("followed", False)
     for slot, value in told.get("score", {}).items():
         state.score[slot] = value
     state.the_deal = FATE_STANDING
@@ -366,7 +375,7 @@ def all_is_played(state: State) -> bool:
 
 
 def has_played(state: State, p: int) -> bool:
-    """The book's has-played: rules/common/tricks.law:35."""
+    """The book's has-played: rules/common/tricks.law:38."""
     return state.tricks_done > 0 or state.down[p] != NONE or state.astray[p] != NONE
 
 
@@ -376,7 +385,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def accepts_the_lead(state: State, p: int) -> bool:
-    """The book's ... accepts-the-lead: rules/common/tricks.law:40."""
+    """The book's ... accepts-the-lead: rules/common/tricks.law:43."""
     return (
         not trick_is_open(state)
         and not has_the_turn(state, p)
@@ -385,12 +394,12 @@ def accepts_the_lead(state: State, p: int) -> bool:
 
 
 def makes_good(state: State, p: int) -> bool:
-    """The book's ... makes-good: rules/common/tricks.law:44."""
+    """The book's ... makes-good: rules/common/tricks.law:53."""
     return not has_the_turn(state, p) and state.ahead[p] and state.down[p] == NONE
 
 
 def suit_to_follow(state: State, p: int) -> int:
-    """The book's suit-to-follow: rules/common/tricks.law:46."""
+    """The book's suit-to-follow: rules/common/tricks.law:55."""
     if trick_is_open(state) or makes_good(state, p):
         return state.suit_led
     if accepts_the_lead(state, p):
@@ -399,7 +408,7 @@ def suit_to_follow(state: State, p: int) -> int:
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/tricks.law:59."""
+    """The book's turn-after: rules/common/tricks.law:67."""
     if not state.ahead[NEXT_PLAYER[p]]:
         return NEXT_PLAYER[p]
     if not state.ahead[OPPOSITE_PLAYER[p]]:
@@ -408,7 +417,7 @@ def turn_after(state: State, p: int) -> int:
 
 
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/common/tricks.law:65."""
+    """The book's strength: rules/common/tricks.law:72."""
     if SUIT_OF_CARD[c] == state.trumps:
         return 14 + RANK_OF_CARD[c]
     return 1 + RANK_OF_CARD[c] if SUIT_OF_CARD[c] == state.suit_led else 0
@@ -500,7 +509,7 @@ def the_dealer_has_played(state: State) -> bool:
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
-        return state.cards_down > 0 and state.dealer_unseen
+        return state.cards_down > 0 and state.asked("dealer_unseen", 0, state.dealer_unseen)
     return state.down[state.dealer] != NONE
 
 
@@ -523,8 +532,25 @@ def beats(state: State, d: int, c: int) -> bool:
     return SUIT_OF_CARD[d] == state.trumps
 
 
+def follows_it_with(state: State, p: int, c: int) -> bool:
+    """The book's ... follows-it-with ...: rules/common/tricks.law:47."""
+    if not has_the_turn(state, p):
+        return False
+    if trick_is_open(state):
+        return False
+    if state.astray[PREVIOUS_PLAYER[p]] == NONE:
+        return False
+    if state.leading[p]:
+        return False
+    if not state.asked("followed", c, state.followed[c]):
+        return False
+    if SUIT_OF_CARD[c] == SUIT_OF_CARD[state.astray[PREVIOUS_PLAYER[p]]]:
+        return True
+    return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.astray[PREVIOUS_PLAYER[p]]]] == 0
+
+
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/common/tricks.law:52."""
+    """The book's ... renounces with ...: rules/common/tricks.law:60."""
     suit = suit_to_follow(state, p)
     return (
         suit != NONE
@@ -535,7 +561,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/common/tricks.law:71."""
+    """The book's ... could-hold ...: rules/common/tricks.law:77."""
     if state.known[p]:
         return state.dealt_hand[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt_hand[q] & BIT[c] for q in members(0xF & ~BIT[p]))
@@ -659,14 +685,14 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:75)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:81)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return "a hand is dealt once, a card to one player, and the card turned up to the dealer"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/tricks.law:75)."""
+    """Do what an act, deal, does (rules/common/tricks.law:81)."""
     state.hand[p] = h
     state.dealt_hand[p] = h
     state.known[p] = True
@@ -674,7 +700,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:85).
+    (rules/common/tricks.law:90).
     """
     if state.dealer in (NONE, p) and state.turned in (NONE, c) and could_hold(state, p, c):
         return None
@@ -682,7 +708,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:85)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:90)."""
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[c]
@@ -707,7 +733,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:115)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:118)."""
     if act_play_impossible_part(state, c, p):
         return None
     return (
@@ -717,8 +743,8 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:115)."""
-    if has_the_turn(state, p):
+    """Do what an act, play, does (rules/common/tricks.law:118)."""
+    if has_the_turn(state, p) and not follows_it_with(state, p, c):
         if not trick_is_open(state):
             state.best = c
             state.suit_led = SUIT_OF_CARD[state.best]
@@ -728,6 +754,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
                 state.down[q] = NONE
                 state.ahead[q] = False
                 state.astray[q] = NONE
+                state.leading[q] = False
         state.down[p] = c
         state.hand[p] &= ~BIT[c]
         if state.best != NONE and beats(state, c, state.best):
@@ -765,7 +792,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             state.winning = p
         state.ahead[p] = True
         state.cards_down = min(state.cards_down + 1, 4)
-    elif accepts_the_lead(state, p):
+    elif accepts_the_lead(state, p) or follows_it_with(state, p, c):
         state.best = state.astray[PREVIOUS_PLAYER[p]]
         state.suit_led = SUIT_OF_CARD[state.best]
         state.winning = PREVIOUS_PLAYER[p]
@@ -774,6 +801,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             state.down[q] = NONE
             state.ahead[q] = False
             state.astray[q] = NONE
+            state.leading[q] = False
         state.down[PREVIOUS_PLAYER[p]] = state.best
         state.hand[PREVIOUS_PLAYER[p]] &= ~BIT[state.best]
         state.down[p] = c
@@ -788,14 +816,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:136)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:139)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:136)."""
+    """Do what an act, omit, does (rules/common/tricks.law:139)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.omitted[p] = True
         state.ahead[p] = True
@@ -824,7 +852,9 @@ def act_count_impossible_part(state: State, k: int, p: int) -> bool:
     """Give a part of act_count_impossible."""
     if state.cards_dealt[p] != -1 and state.cards_dealt[p] == k:
         return True
-    return state.cards_dealt[p] == -1 and (k != 13 or state.odd_hand != p)
+    if state.cards_dealt[p] != -1:
+        return False
+    return k != 13 or state.asked("odd_hand", 0, state.odd_hand) != p
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
@@ -1100,7 +1130,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 LAW_CALLING_2 = ClauseSpec(
     "whist/calling/2",
     LAW_CALLING,
-    "rules/whist.law:316",
+    "rules/whist.law:315",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1113,7 +1143,7 @@ def law_calling_2_part(state: State) -> int:
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:316)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:315)
     """
     if state.called[partner(p)]:
         return
@@ -1150,7 +1180,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:326",
+    "rules/whist.law:325",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1159,7 +1189,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:326)
+    rules/whist.law:325)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1193,7 +1223,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:328",
+    "rules/whist.law:327",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1221,7 +1251,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:328)
+    rules/whist.law:327)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1239,10 +1269,12 @@ def law_called_cards_2_unless(state: State, s: int, c: int, p: int, player: int,
 
 
 def law_called_cards_2_before_2(state: State, s: int, c: int, p: int, q: int, d: int) -> bool:
-    """Tell whether this has happened: any Q plays any D if Q accepts-the-lead and C is astray of
-    previous of Q.
+    """Tell whether this has happened: any Q plays any D if (Q accepts-the-lead or Q follows-it-with
+    D) and C is astray of previous of Q.
     """
-    return accepts_the_lead(state, q) and c == state.astray[PREVIOUS_PLAYER[q]]
+    if not accepts_the_lead(state, q) and not follows_it_with(state, q, d):
+        return False
+    return c == state.astray[PREVIOUS_PLAYER[q]]
 
 
 LAW_CALLED_CARDS_2_BROKEN_2 = LAW_CALLED_CARDS_2._replace(
@@ -1256,7 +1288,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:328)
+    rules/whist.law:327)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1294,8 +1326,9 @@ LAW_CALLED_CARDS_2_DUTY = DutySpec(
         ),
         LapseSpec(
             WindowSpec(
-                "{Q|a player} plays {D|a card}, if {Q|that player} accepts the lead and "
-                "{C|another card} is astray of the player before {Q|that player}",
+                "{Q|a player} plays {D|a card}, if {Q|that player} accepts the lead or {Q|that "
+                "player} follows it with {D|that card} and {C|another card} is astray of the "
+                "player before {Q|that player}",
                 ACT_PLAY,
                 test=law_called_cards_2_before_2,
                 mentions=(1,),
@@ -1311,7 +1344,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:328)
+    rules/whist.law:327)
     """
     if state.in_vain:
         return
@@ -1321,7 +1354,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:335",
+    "rules/whist.law:333",
     bound=(("S", SORT_SIDE), ("X", SORT_HIGHEST_OR_LOWEST), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1351,7 +1384,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:335)
+    rules/whist.law:333)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1401,7 +1434,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:335)
+    rules/whist.law:333)
     """
     if state.in_vain:
         return
@@ -1416,7 +1449,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:345",
+    "rules/whist.law:342",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1424,7 +1457,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:345)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:342)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1447,7 +1480,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:352",
+    "rules/whist.law:349",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1455,7 +1488,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:352)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:349)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1484,7 +1517,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:355",
+    "rules/whist.law:352",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1492,7 +1525,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:355)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:352)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1508,7 +1541,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:362",
+    "rules/whist.law:359",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1517,7 +1550,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:362)
+    rules/whist.law:359)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1550,7 +1583,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:366",
+    "rules/whist.law:363",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1559,7 +1592,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:366)
+    rules/whist.law:363)
     """
     if state.in_vain:
         return
@@ -1584,7 +1617,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:368",
+    "rules/whist.law:365",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1593,7 +1626,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:368)
+    rules/whist.law:365)
     """
     if state.in_vain:
         return
@@ -1618,7 +1651,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_4 = ClauseSpec(
     "whist/claiming/4",
     LAW_CLAIMING,
-    "rules/whist.law:371",
+    "rules/whist.law:368",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1627,7 +1660,7 @@ def law_claiming_4(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:371)
+    rules/whist.law:368)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1660,7 +1693,7 @@ def law_claiming_4_exercised(judge: Judge, state: State, s: int, p: int) -> None
 LAW_CLAIMING_5 = ClauseSpec(
     "whist/claiming/5",
     LAW_CLAIMING,
-    "rules/whist.law:374",
+    "rules/whist.law:371",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1669,7 +1702,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:374)
+    rules/whist.law:371)
     """
     if state.in_vain:
         return
@@ -1697,7 +1730,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_6 = ClauseSpec(
     "whist/claiming/6",
     LAW_CLAIMING,
-    "rules/whist.law:376",
+    "rules/whist.law:373",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1706,7 +1739,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:376)
+    rules/whist.law:373)
     """
     if state.in_vain:
         return
@@ -1734,7 +1767,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_7 = ClauseSpec(
     "whist/claiming/7",
     LAW_CLAIMING,
-    "rules/whist.law:378",
+    "rules/whist.law:375",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1743,7 +1776,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:378)
+    rules/whist.law:375)
     """
     if state.in_vain:
         return
@@ -1768,7 +1801,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_8 = ClauseSpec(
     "whist/claiming/8",
     LAW_CLAIMING,
-    "rules/whist.law:381",
+    "rules/whist.law:378",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1777,7 +1810,7 @@ def law_claiming_8(judge: Judge, state: State, p: int) -> None:
     """Law claiming, Claiming a revoke: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:381)
+    rules/whist.law:378)
     """
     if not all_is_played(state):
         return
@@ -1798,7 +1831,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:396",
+    "rules/whist.law:393",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("touch", "look"),
 )
@@ -1810,7 +1843,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:396)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:393)
     """
     if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
         return
@@ -1827,7 +1860,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:399",
+    "rules/whist.law:396",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1909,7 +1942,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:399)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:396)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1932,7 +1965,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:408", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:405", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -1940,7 +1973,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:408)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:405)
     """
     if c == state.turned:
         return
@@ -1969,7 +2002,7 @@ LAW_3 = LawText(
 LAW_3_1 = ClauseSpec(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:421",
+    "rules/whist.law:418",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1981,13 +2014,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:421)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:418)
     """
     now = judge.changing(ON_CARDS_DEALT)
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:422", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:419", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[BoundValues]:
@@ -2009,7 +2042,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:422)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:419)
     """
     judge.find(
         "holding",
@@ -2027,7 +2060,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:426", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:423", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[BoundValues]:
@@ -2052,7 +2085,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:426)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:423)
     """
     judge.find(
         "holding",
@@ -2072,9 +2105,28 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
 LAW_3_4 = ClauseSpec(
     "whist/3/4",
     LAW_3,
-    "rules/whist.law:430",
+    "rules/whist.law:427",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
+
+
+def law_3_4_part(state: State, p: int) -> bool:
+    """Give a part of law_3_4."""
+    if state.asked("odd_hand", 0, state.odd_hand) == NONE:
+        return False
+    if state.asked("odd_hand", 0, state.odd_hand) == p:
+        return False
+    return state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)] == -1
+
+
+def law_3_4_part_2(state: State) -> int:
+    """Give a part of law_3_4."""
+    return state.asked("odd_hand", 0, state.odd_hand)
+
+
+def law_3_4_part_3(state: State) -> int:
+    """Give a part of law_3_4."""
+    return state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)]
 
 
 def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
@@ -2084,7 +2136,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:430)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:427)
     """
     if k != 12:
         return
@@ -2095,7 +2147,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
         return
     if not all(state.cards_dealt[q] in (-1, 13) for q in members(0xF & ~BIT[p])):
         return
-    if state.odd_hand not in (NONE, p) and state.cards_dealt[state.odd_hand] == -1:
+    if law_3_4_part(state, p):
         return
     judge.find(
         "holding",
@@ -2108,10 +2160,10 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
             f"the deal is good, and {judge.players[p]} answers for any revoke"
         ),
         facts=[
-            ["the one who had a card too many or too few", judge.players[state.odd_hand]],
+            ["the one who had a card too many or too few", judge.players[law_3_4_part_2(state)]],
             [
                 "the number of cards dealt to the one who had a card too many or too few",
-                told_number(state.cards_dealt[state.odd_hand]),
+                told_number(law_3_4_part_3(state)),
             ],
         ],
     )
@@ -2120,9 +2172,19 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_5 = ClauseSpec(
     "whist/3/5",
     LAW_3,
-    "rules/whist.law:436",
+    "rules/whist.law:433",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
+
+
+def law_3_5_part(state: State) -> int:
+    """Give a part of law_3_5."""
+    return state.asked("odd_hand", 0, state.odd_hand)
+
+
+def law_3_5_part_2(state: State) -> int:
+    """Give a part of law_3_5."""
+    return state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)]
 
 
 def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
@@ -2132,19 +2194,19 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:436)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:433)
     """
     if k not in (12, 14):
         return
     if any(state.cards_dealt[q] != -1 and state.cards_dealt[q] == 26 - k for q in range(4)):
         return
-    if state.odd_hand == NONE:
+    if state.asked("odd_hand", 0, state.odd_hand) == NONE:
         return
-    if state.odd_hand == p:
+    if state.asked("odd_hand", 0, state.odd_hand) == p:
         return
-    if state.cards_dealt[state.odd_hand] != -1:
+    if state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)] != -1:
         return
-    q = state.odd_hand
+    q = state.asked("odd_hand", 0, state.odd_hand)
     if q == NONE:
         return
     judge.find(
@@ -2158,10 +2220,10 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
             "deal is lost"
         ),
         facts=[
-            ["the one who had a card too many or too few", judge.players[state.odd_hand]],
+            ["the one who had a card too many or too few", judge.players[law_3_5_part(state)]],
             [
                 "the number of cards dealt to the one who had a card too many or too few",
-                told_number(state.cards_dealt[state.odd_hand]),
+                told_number(law_3_5_part_2(state)),
             ],
         ],
     )
@@ -2175,7 +2237,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:445", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:442", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -2183,7 +2245,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:445)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:442)
     """
     if state.turned != NONE:
         return
@@ -2203,7 +2265,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:447", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:444", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2211,7 +2273,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:447)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:444)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2223,7 +2285,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:452", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:449", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2231,7 +2293,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:452)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:449)
     """
     if has_played(state, p):
         return
@@ -2255,7 +2317,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:456", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:453", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2264,7 +2326,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:456)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:453)
     """
     if not the_dealer_has_played(state):
         return
@@ -2288,7 +2350,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:463", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:460", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -2297,7 +2359,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:463)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:460)
     """
     if state.tricks_done <= 0:
         return
@@ -2317,7 +2379,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:465", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:462", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2326,10 +2388,10 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:465)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:462)
     """
     now = judge.changing()
-    now.liable[p] |= BIT[now.lying if now.turned == NONE else now.turned]
+    now.liable[p] |= BIT[now.asked("lying", 0, now.lying) if now.turned == NONE else now.turned]
 
 
 LAW_6 = LawText(
@@ -2342,7 +2404,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:472", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:469", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -2352,7 +2414,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:472)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:469)
     """
     if not trick_is_open(state):
         return None
@@ -2392,7 +2454,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:482",
+    "rules/whist.law:479",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2403,7 +2465,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:482)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:479)
     """
     if not state.omitted[p]:
         return
@@ -2426,7 +2488,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_7_2 = ClauseSpec(
     "whist/7/2",
     LAW_7,
-    "rules/whist.law:482",
+    "rules/whist.law:479",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2437,7 +2499,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:482)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:479)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2459,7 +2521,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:482", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:479", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -2468,7 +2530,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:482)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:479)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2484,7 +2546,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:486", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:482", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2493,13 +2555,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:486)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:482)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:488", bound=(("P", SORT_PLAYER),))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:484", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2556,7 +2618,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:488)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:484)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2580,7 +2642,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:496",
+    "rules/whist.law:492",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2591,7 +2653,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:496)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:492)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2618,7 +2680,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:498",
+    "rules/whist.law:494",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2629,7 +2691,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:498)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:494)
     """
     if not trick_is_open(state):
         return False
@@ -2671,7 +2733,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:510",
+    "rules/whist.law:507",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2683,7 +2745,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:510)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:507)
     """
     if has_the_turn(state, p):
         return
@@ -2710,7 +2772,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:516",
+    "rules/whist.law:513",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2748,6 +2810,7 @@ def law_9_2_call_the_card_does(
 ) -> None:
     """Carry out the option call-the-card."""
     state.liable[p] |= BIT[c]
+    state.leading[q] = True
 
 
 def law_9_2_direct_the_suit(
@@ -2764,6 +2827,13 @@ def law_9_2_direct_the_suit_says(
     return f"{judge.players[q]} must play a card of that suit, if he can"
 
 
+def law_9_2_direct_the_suit_does(
+    judge: Judge, state: State, p: int, c: int, q: int, s: int, player: int, t: int
+) -> None:
+    """Carry out the option direct-the-suit."""
+    state.leading[q] = True
+
+
 def law_9_2_direct_the_suit_until(
     state: State, p: int, c: int, q: int, player: int, d: int
 ) -> bool:
@@ -2772,8 +2842,10 @@ def law_9_2_direct_the_suit_until(
 
 
 def law_9_2_until(state: State, p: int, c: int, q: int, r: int, e: int) -> bool:
-    """Tell whether this has happened: any R plays any E if R accepts-the-lead."""
-    return accepts_the_lead(state, r)
+    """Tell whether this has happened: any R plays any E if R accepts-the-lead or R follows-it-with
+    E.
+    """
+    return accepts_the_lead(state, r) or follows_it_with(state, r, e)
 
 
 def law_9_2_until_2(state: State, p: int, c: int, q: int) -> bool:
@@ -2812,6 +2884,7 @@ LAW_9_2_MENU = MenuSpec(
             taken=law_9_2_direct_the_suit,
             mentions=(2,),
             says=law_9_2_direct_the_suit_says,
+            does=law_9_2_direct_the_suit_does,
             until=(
                 WindowSpec(
                     "{Q|a player} plays {D|a card}",
@@ -2824,7 +2897,8 @@ LAW_9_2_MENU = MenuSpec(
     ),
     until=(
         WindowSpec(
-            "{R|a player} plays {E|a card}, if {R|that player} accepts the lead",
+            "{R|a player} plays {E|a card}, if {R|that player} accepts the lead or {R|that "
+            "player} follows it with {E|that card}",
             ACT_PLAY,
             test=law_9_2_until,
         ),
@@ -2846,7 +2920,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:516)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:513)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2871,7 +2945,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:524",
+    "rules/whist.law:522",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2907,7 +2981,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:522)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2972,7 +3046,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:522)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2982,7 +3056,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:524",
+    "rules/whist.law:522",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3018,7 +3092,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:522)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -3086,7 +3160,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:522)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3105,7 +3179,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:539",
+    "rules/whist.law:537",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3116,7 +3190,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:539)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:537)
     """
     if not leads_again(state, p):
         return
@@ -3140,7 +3214,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:543",
+    "rules/whist.law:541",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3207,7 +3281,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:543)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:541)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3227,7 +3301,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:547",
+    "rules/whist.law:545",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3253,7 +3327,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:545)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3301,7 +3375,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:545)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3319,7 +3393,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:561",
+    "rules/whist.law:558",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3331,7 +3405,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:561)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:558)
     """
     if not forestalls(state, p):
         return
@@ -3353,7 +3427,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:565",
+    "rules/whist.law:562",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=(
         "deals",
@@ -3376,7 +3450,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:565)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:562)
     """
     if not state.under_law_11[q]:
         return
@@ -3407,7 +3481,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:566",
+    "rules/whist.law:563",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3419,7 +3493,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:566)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:563)
     """
     now = judge.changing()
     if q >= 0:
@@ -3429,7 +3503,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:568",
+    "rules/whist.law:565",
     bound=(("R", SORT_PLAYER), ("E", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3441,7 +3515,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:568)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:565)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3461,7 +3535,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:577", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:574", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -3470,7 +3544,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:574)
     """
     if state.trumps == NONE:
         return
@@ -3485,7 +3559,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:578", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:575", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3494,7 +3568,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:578)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:575)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3517,7 +3591,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:585",
+    "rules/whist.law:582",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3528,7 +3602,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:585)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:582)
     """
     if n == trick_points(state, s):
         return
@@ -3549,7 +3623,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:586",
+    "rules/whist.law:583",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3560,13 +3634,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:586)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:583)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:588", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:585", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -3575,7 +3649,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:588)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:585)
     """
     if state.overmark[SIDE_AB] == 0 and state.overmark[SIDE_YZ] == 0:
         return None
@@ -3606,7 +3680,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:595", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:592", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3615,7 +3689,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:595)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
     """
     if not state.next_trump_up:
         return
@@ -3639,7 +3713,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:603", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:600", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3648,7 +3722,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:603)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:600)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3663,7 +3737,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:605", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:602", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3732,7 +3806,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:605)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:602)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3753,7 +3827,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:617", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:614", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3762,7 +3836,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:617)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:614)
     """
     if not has_played(state, p):
         return
@@ -3777,7 +3851,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:619", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:616", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3846,7 +3920,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:619)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:616)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3868,7 +3942,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:624", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:621", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -3878,7 +3952,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:624)
+    87; rules/whist.law:621)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3910,7 +3984,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:632", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:629", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -3919,7 +3993,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:632)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:629)
     """
     if state.trumps == NONE:
         return
@@ -3940,7 +4014,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:635", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:632", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4021,7 +4095,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:635)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:632)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4048,7 +4122,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:649",
+    "rules/whist.law:646",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4058,7 +4132,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:646)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -4104,7 +4178,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:657",
+    "rules/whist.law:654",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4115,7 +4189,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:657)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:654)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -4144,7 +4218,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:661",
+    "rules/whist.law:658",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4216,7 +4290,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:661)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:658)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4241,7 +4315,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:670", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:667", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -4249,7 +4323,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:670)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:667)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -4261,7 +4335,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:671", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:668", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4269,13 +4343,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:673", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:670", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -4283,7 +4357,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:673)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:670)
     """
     if not state.under_law_18[p]:
         return
@@ -4303,7 +4377,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:674", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:671", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> None:
@@ -4311,13 +4385,13 @@ def law_18_4(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:674)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:676", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:673", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5_when(state: State) -> list[BoundValues]:
@@ -4335,7 +4409,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:676)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:673)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -4347,7 +4421,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:681", bound=(("P", SORT_PLAYER),))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:678", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -4355,7 +4429,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:681)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:678)
     """
     if not wins_all(state, p):
         return False
@@ -4371,7 +4445,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:683", bound=(("P", SORT_PLAYER),))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:680", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -4379,7 +4453,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:680)
     """
     if not wins_all(state, p):
         return
@@ -4402,7 +4476,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:698",
+    "rules/whist.law:695",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4419,7 +4493,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:698)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
     """
     if not renounces_with(state, p, c):
         return
@@ -4440,7 +4514,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:701",
+    "rules/whist.law:698",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4452,7 +4526,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:701)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:698)
     """
     if not renounces_with(state, p, c):
         return
@@ -4463,7 +4537,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:702",
+    "rules/whist.law:699",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4475,7 +4549,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:702)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:699)
     """
     now = judge.changing()
     if p >= 0:
@@ -4485,7 +4559,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:703",
+    "rules/whist.law:700",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4700,7 +4774,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:703)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:700)
     """
     if deal_is_off(state):
         return
@@ -4740,7 +4814,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:741",
+    "rules/whist.law:738",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4751,7 +4825,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:741)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:738)
     """
     if state.recallable[p] != c:
         return None
@@ -4782,7 +4856,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:743",
+    "rules/whist.law:740",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4793,7 +4867,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:743)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:740)
     """
     if state.cards_down != 4:
         return
@@ -4835,7 +4909,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:748",
+    "rules/whist.law:744",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -4846,7 +4920,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:748)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:744)
     """
     if state.recallable[p] == NONE:
         return
@@ -4871,7 +4945,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:751",
+    "rules/whist.law:747",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4882,7 +4956,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:751)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:747)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4903,7 +4977,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20,
-    "rules/whist.law:751",
+    "rules/whist.law:747",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4914,7 +4988,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:751)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:747)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4944,7 +5018,7 @@ LAW_20B = LawText(
 LAW_20_6 = ClauseSpec(
     "whist/20/6",
     LAW_20B,
-    "rules/whist.law:758",
+    "rules/whist.law:754",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5076,7 +5150,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:758)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:754)
     """
     if state.in_vain:
         return
@@ -5108,7 +5182,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:775",
+    "rules/whist.law:771",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5116,7 +5190,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:775)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:771)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -5144,7 +5218,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = ClauseSpec(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:778",
+    "rules/whist.law:774",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5152,7 +5226,7 @@ LAW_21_2 = ClauseSpec(
 def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:778)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:774)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -5182,7 +5256,7 @@ def settle_take_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:708)
     """
     for s in range(2):
         for p in range(4):
@@ -5198,7 +5272,7 @@ def settle_add_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:715)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:712)
     """
     for s in range(2):
         for p in range(4):
@@ -5218,7 +5292,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:718)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:715)
     """
     for s in range(2):
         state.tricks_taken[s] = min(forfeited(state, s), 13)
@@ -5237,7 +5311,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:319)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:318)
     """
     if game_won(state):
         return
@@ -5287,7 +5361,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:728)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -6017,6 +6091,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
         True,
         False,
+        False,
     ),
     UnsaidSpec(
         "to-play",
@@ -6039,6 +6114,20 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         True,
         False,
+        False,
+    ),
+    UnsaidSpec(
+        "followed",
+        "followed",
+        52,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_PLAY, ACT_CALL_CARD)),
+        False,
+        False,
+        False,
+        True,
     ),
     UnsaidSpec(
         "lying",
@@ -6105,6 +6194,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         True,
         False,
+        True,
     ),
     UnsaidSpec(
         "dealer-unseen",
@@ -6117,6 +6207,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         False,
         False,
+        True,
     ),
     UnsaidSpec(
         "odd-hand",
@@ -6129,6 +6220,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         True,
         False,
+        True,
     ),
 )
 UNSEEN: tuple[UnseenSpec, ...] = ()
@@ -6154,6 +6246,8 @@ TORN: TornSpec | None = TornSpec(
         "ahead",
         "astray",
         "omitted",
+        "leading",
+        "followed",
         "score",
         "the-deal",
         "midway",
@@ -6200,6 +6294,8 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
+        0,
         2,
         0,
         1,
@@ -6226,233 +6322,234 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x18800A00,
+    0x62100A00,
     0x60,
-    0x2000810880F84,
+    0x8002042200F84,
     (
-        (0x800000000, 0x9000188344, 0x101000000000),
-        (0x200000000, 0x800000364, 0x400000000),
-        (0x200000000, 0x800000000, 0x200000000000),
-        (0x800000, 0x1000020, 0x400000000000),
-        (0x800000, 0x800000037820, 0x1000000000000),
-        (0x8, 0x2000000000000, 0x1000000000000),
-        (0x1000000, 0x800000000820, 0x1000000000000),
-        (0x7800008, 0x1000000000000, 0x4000000000000),
-        (0x8000000, 0x2000000000000, 0x8000000000000),
-        (0x8000000, 0xA000000000000, 0x2000000000000),
-        (0x20000000000, 0x4000100000, 0x10000080000000),
-        (0x40000000000, 0x4020100000, 0x20000080000000),
-        (0x1, 0x8000, 0x4000000000),
-        (0x20, 0x400000, 0x40000000000000),
-        (0x20, 0x40004000100000, 0x82000000100000),
-        (0x800, 0x2000000000000, 0x80000000100000),
-        (0x100, 0x100, 0x100000),
-        (-1, 0x4000000, 0x100000),
-        (0x200, 0x14000000, 0x100000),
-        (0x400, 0x104, 0x100000000000000),
-        (0x400, 0x100000000000000, 0x100000),
-        (0x10000, 0x2C000, 0x200000000000000),
-        (0x40000, 0x800D004, 0x400000000000000),
-        (0x20000, 0x8004, 0x800000000000000),
-        (0x20000, 0x800000001800100, 0x1000000),
-        (0x100000, 0x105000, 0x1000000000000000),
-        (0x8, 0x40800, 0x2000000000000000),
-        (0x8, 0x48000, 0x2000000000000000),
-        (0x10, 0x8000, 0x2000000000000000),
-        (0x18, 0x2000000000000000, 0x40000),
-        (0x18, 0x2000004000100000, 0x4002000000100000),
-        (0x4000, 0x2000000000000, 0x4000000000100000),
-        (0x8, 0x8000000000010000, 0x8000000000000000),
-        (0x8, 0x10000000000011000, 0x10000000000000000),
-        (0x8, 0x10000000000035801, 0x10000000000000000),
-        (0x8, 0x10000004001121820, 0x20002400001000000),
-        (0x800000, 0x2000000000000, 0x400001000000),
-        (0x2000000, 0x2000000000000, 0x20000000000000000),
-        (0x2000000, 0x20000000000003820, 0x1000000000000),
-        (0x2000000, 0x20000000000003820, 0x40000000000000000),
-        (0x8, 0x2000000000000, 0x40000000000000000),
-        (0x8, 0x2000000005800, 0x80000000000000000),
-        (0x8, 0x80000004000100000, 0x100002000000000000),
-        (0x4000000, 0x2000000000000, 0x100000000000000000),
-        (0x4000000, 0x100000000000037A28, 0x1000000000000),
-        (0x8, 0x8000000000015800, 0x8000000000000000),
-        (0x8, 0x10000037A28, 0x1000000000000),
-        (0x8, 0x8000000000000000, 0x10000000000),
-        (0x8, 0x10000001000, 0x10000000000),
-        (0x400000000, 0x200, 0x200000000000000000),
-        (0x400000000, 0x200000000000080002, 0x80000),
-        (0x1000000000, 0x100000400, 0x400000000000000000),
-        (0x1000000000, 0x400000000100000400, 0x2000000000),
-        (0x2000000000, 0x2000000000, 0x800000002000000000),
-        (0x800000000, 0x8000000000, 0x1000000000000000000),
-        (0x100000000, 0x80000, 0x2000000000000000000),
-        (0x100000000, 0x2000000004000100000, 0x4000002000000100000),
-        (0x1000, 0x2000000000000, 0x4000000000000100000),
-        (0x100000000, 0x2C000, 0x8000000000000000000),
-        (0x100000000, 0x8000000004000100000, 0x4000002000000100000),
-        (0x200000000, 0x240, 0x10000000000000000000),
-        (0x200000000, 0x10000000004000100000, 0x24000002000000100000),
-        (0x2000, 0x2000000000000, 0x20000000000000000000),
-        (0x20000000, 0x3000020, 0x40000000000001000000),
-        (0x20000000, 0x2000000, 0x80000000000000000000),
-        (0x20000000, 0x8000000000400010F000, 0x100000002000000000000),
-        (0x1000000, 0x2000000000000, 0x100000000000000000000),
-        (0x40000000, 0x200000000000000001A20, 0x200000000000000000000),
-        (0x40000000, 0x200000000000001000020, 0x1000000),
-        (0x80000000, 0x20000100000, 0x400000000000000000000),
-        (-1, 0x4000000000, 0x20000000000),
+        (0x800000000, 0x24000608344, 0x404000000000),
+        (0x200000000, 0x2000000364, 0x1000000000),
+        (0x200000000, 0x2000000000, 0x800000000000),
+        (0x800000, 0x4000020, 0x1000000000000),
+        (0x800000, 0x20000001B7820, 0x4000000000000),
+        (0x8, 0x8000000000000, 0x4000000000000),
+        (0x1000000, 0x2000000000820, 0x4000000000000),
+        (0x7800008, 0x4000000000000, 0x10000000000000),
+        (0x8000000, 0x8000000000000, 0x20000000000000),
+        (0x8000000, 0x28000000000000, 0x8000000000000),
+        (0x20000000000, 0x10000400000, 0x40000200000000),
+        (0x40000000000, 0x10080400000, 0x80000200000000),
+        (0x1, 0x8000, 0x10000000000),
+        (0x20, 0x1000000, 0x100000000000000),
+        (0x20, 0x100010000400000, 0x208000000400000),
+        (0x800, 0x8000000000000, 0x200000000400000),
+        (0x100, 0x100, 0x400000),
+        (-1, 0x10000000, 0x400000),
+        (0x200, 0x50000000, 0x400000),
+        (0x400, 0x104, 0x400000000000000),
+        (0x400, 0x400000000000000, 0x400000),
+        (0x10000, 0x2C000, 0x800000000000000),
+        (0x40000, 0x2000D004, 0x1000000000000000),
+        (0x20000, 0x8004, 0x2000000000000000),
+        (0x20000, 0x2000000006000100, 0x4000000),
+        (0x100000, 0x405000, 0x4000000000000000),
+        (0x8, 0x40800, 0x8000000000000000),
+        (0x8, 0x48000, 0x8000000000000000),
+        (0x10, 0x8000, 0x8000000000000000),
+        (0x18, 0x8000000000000000, 0x40000),
+        (0x18, 0x8000010000400000, 0x10008000000400000),
+        (0x4000, 0x8000000000000, 0x10000000000400000),
+        (0x8, 0x20000000000010000, 0x20000000000000000),
+        (0x8, 0x40000000000011000, 0x40000000000000000),
+        (0x8, 0x40000000000035801, 0x40000000000000000),
+        (0x8, 0x400000100045A1820, 0x80009000004080000),
+        (0x800000, 0x8000000000000, 0x1000004080000),
+        (0x2000000, 0x8000000000000, 0x80000000000080000),
+        (0x2000000, 0x80000000000003820, 0x4000000000000),
+        (0x2000000, 0x80000000000003820, 0x100000000000000000),
+        (0x8, 0x8000000000000, 0x100000000000000000),
+        (0x8, 0x8000000005800, 0x200000000000000000),
+        (0x8, 0x200000010000400000, 0x400008000000000000),
+        (0x4000000, 0x8000000000000, 0x400000000000000000),
+        (0x4000000, 0x400000000000037A28, 0x4000000000000),
+        (0x8, 0x20000000000015800, 0x20000000000000000),
+        (0x8, 0x40000037A28, 0x4000000000000),
+        (0x8, 0x20000000000000000, 0x40000000000),
+        (0x8, 0x40000001000, 0x40000000000),
+        (0x400000000, 0x200, 0x800000000000000000),
+        (0x400000000, 0x800000000000200002, 0x200000),
+        (0x1000000000, 0x400000400, 0x1000000000000000000),
+        (0x1000000000, 0x1000000000400000400, 0x8000000000),
+        (0x2000000000, 0x8000000000, 0x2000000008000000000),
+        (0x800000000, 0x20000000000, 0x4000000000000000000),
+        (0x100000000, 0x200000, 0x8000000000000000000),
+        (0x100000000, 0x8000000010000400000, 0x10000008000000400000),
+        (0x1000, 0x8000000000000, 0x10000000000000400000),
+        (0x100000000, 0x2C000, 0x20000000000000000000),
+        (0x100000000, 0x20000000010000400000, 0x10000008000000400000),
+        (0x200000000, 0x240, 0x40000000000000000000),
+        (0x200000000, 0x40000000010000400000, 0x90000008000000400000),
+        (0x2000, 0x8000000000000, 0x80000000000000000000),
+        (0x20000000, 0xC000020, 0x100000000000004000000),
+        (0x20000000, 0x8000000, 0x200000000000000000000),
+        (0x20000000, 0x20000000001000040F000, 0x400000008000000000000),
+        (0x1000000, 0x8000000000000, 0x400000000000000000000),
+        (0x40000000, 0x800000000000000001A20, 0x800000000000000000000),
+        (0x40000000, 0x800000000000004000020, 0x4000000),
+        (0x80000000, 0x80000400000, 0x1000000000000000000000),
+        (-1, 0x10000000000, 0x80000000000),
         (0x40000000, 0x9E20, 0x8400),
-        (0x8, 0x37820, 0x4000000000000),
-        (0x8, 0x37820, 0x40000000),
-        (0x400007800008, 0x4000020000000, 0x20000000),
-        (0x400007800008, 0x40C4140100000, 0x38000000020C0300000000),
-        (0x80000000000, 0x2000000000000, 0x2000000000000300000000),
-        (0x100000000000, 0x2000000000000, 0x1000000000040200000000),
-        (0x200000000000, 0x2000000000000, 0x800000000080200000000),
-        (0x10000000000, 0x4040100000, 0x4000000000000000000000),
-        (0x8, 0x40035800, 0x40000000),
-        (0x8, 0x40001000, 0x40000000),
-        (0x400000, 0x40000000, 0x40000000),
-        (0x200000, 0x40000000, 0x40000000),
-        (0x10000000000, 0x80400110F020, 0x100000002400001000000),
-        (0x400000000000, 0x80000000, 0x8000000000000000000000),
-        (0x400000000000, 0x8000000000000020000000, 0x4000000000000),
+        (0x8, 0x37820, 0x10000000000000),
+        (0x8, 0x37820, 0x100000000),
+        (0x400007800008, 0x10000080000000, 0x80000000),
+        (0x400007800008, 0x10310500400000, 0xE000000008300C00000000),
+        (0x80000000000, 0x8000000000000, 0x8000000000000C00000000),
+        (0x100000000000, 0x8000000000000, 0x4000000000100800000000),
+        (0x200000000000, 0x8000000000000, 0x2000000000200800000000),
+        (0x10000000000, 0x10100400000, 0x10000000000000000000000),
+        (0x8, 0x100035800, 0x100000000),
+        (0x8, 0x100001000, 0x100000000),
+        (0x400000, 0x100000000, 0x100000000),
+        (0x200000, 0x100000000, 0x100000000),
+        (0x10000000000, 0x201000440F020, 0x400000009000004000000),
+        (0x800000, 0x8000000000000, 0x1000004000000),
+        (0x400000000000, 0x200000000, 0x20000000000000000000000),
+        (0x400000000000, 0x20000000000000080000000, 0x10000000000000),
         (0x1, 0x8000, 0x804),
         (0x4, 0x90E4, 0xB64),
-        (0x8, 0x3DE38, 0x7FC38),
+        (0x8, 0x1BDE38, 0xFFC38),
         (0x10, 0x19C10, 0x59C00),
-        (0x40, 0x400000, 0x400000),
-        (0x80, 0x400000, 0x400000),
-        (0x800, 0x80000000000000, 0x800000000000),
-        (0x1000, 0x4000000000000000000, 0x800000000000),
-        (0x2000, 0x20000000000000000000, 0x800000000000),
-        (0x4000, 0x4000000000000000, 0x800000000000),
+        (0x40, 0x1000000, 0x1000000),
+        (0x80, 0x1000000, 0x1000000),
+        (0x800, 0x200000000000000, 0x2000000000000),
+        (0x1000, 0x10000000000000000000, 0x2000000000000),
+        (0x2000, 0x80000000000000000000, 0x2000000000000),
+        (0x4000, 0x10000000000000000, 0x2000000000000),
         (0x10000, 0x1E0, 0x60),
         (0x20000, 0x1E0, 0x60),
-        (0x100000, 0x1000000000000000, 0x800000000000),
-        (0x800000, 0x400000000000, 0x800000000000),
-        (0x1000000, 0x100000000000000000000, 0x800000000000),
-        (0x2000000, 0x20000000000000000, 0x800000000000),
-        (0x4000000, 0x100000000000000000, 0x800000000000),
-        (0x10000000, 0x20000E0, 0x2000060),
-        (0x20000000, 0x40000000000000000000, 0x800000000000),
-        (0x100000000, 0xAC000, 0x800000000),
-        (0x800000000, 0x100000000000, 0x800000000000),
-        (0x2000000000, 0x800000000000000000, 0x800000000000),
-        (0x10000000000, 0x400000000000002000F630, 0x6001DC38),
-        (0x10000000000, 0x4000000000000000000000, 0x800000000000),
-        (0x20000000000, 0x10000000000000, 0x800000000000),
-        (0x40000000000, 0x20000000000000, 0x800000000000),
-        (0x80000000000, 0x2000000000000000000000, 0x800000000000),
-        (0x100000000000, 0x1000000000000000000000, 0x800000000000),
-        (0x200000000000, 0x800000000000000000000, 0x800000000000),
+        (0x100000, 0x4000000000000000, 0x2000000000000),
+        (0x800000, 0x1000000000000, 0x2000000000000),
+        (0x1000000, 0x400000000000000000000, 0x2000000000000),
+        (0x2000000, 0x80000000000000000, 0x2000000000000),
+        (0x4000000, 0x400000000000000000, 0x2000000000000),
+        (0x10000000, 0x80000E0, 0x8000060),
+        (0x20000000, 0x100000000000000000000, 0x2000000000000),
+        (0x100000000, 0x22C000, 0x2000000000),
+        (0x800000000, 0x400000000000, 0x2000000000000),
+        (0x2000000000, 0x2000000000000000000, 0x2000000000000),
+        (0x10000000000, 0x1000000000000008000F630, 0x18001DC38),
+        (0x10000000000, 0x10000000000000000000000, 0x2000000000000),
+        (0x20000000000, 0x40000000000000, 0x2000000000000),
+        (0x40000000000, 0x80000000000000, 0x2000000000000),
+        (0x80000000000, 0x8000000000000000000000, 0x2000000000000),
+        (0x100000000000, 0x4000000000000000000000, 0x2000000000000),
+        (0x200000000000, 0x2000000000000000000000, 0x2000000000000),
     ),
     (
-        ("whist/honours/1", 0x800000000, 0x9000188344),
-        ("whist/calling/1", 0x200000000, 0x800000364),
-        ("whist/calling/2", 0x200000000, 0x800000000),
-        ("whist/called-cards/1", 0x800000, 0x1000020),
-        ("whist/called-cards/2", 0x800000, 0x800000037820),
-        ("whist/called-cards/2", 0x8, 0x2000000000000),
-        ("whist/called-cards/3", 0x1000000, 0x800000000820),
-        ("whist/called-cards/3", 0x8, 0x2000000000000),
-        ("whist/disobedience/1", 0x7800008, 0x1000000000000),
-        ("whist/consulting/1", 0x8000000, 0x2000000000000),
-        ("whist/consulting/2", 0x8000000, 0xA000000000000),
-        ("whist/claiming/1", 0x20000000000, 0x4000100000),
-        ("whist/claiming/2", 0x20000000000, 0x800020000000),
-        ("whist/claiming/3", 0x20000000000, 0x800020000000),
-        ("whist/claiming/4", 0x40000000000, 0x4020100000),
-        ("whist/claiming/5", 0x40000000000, 0x800020000000),
-        ("whist/claiming/6", 0x40000000000, 0x800020000000),
-        ("whist/claiming/7", 0x40000000000, 0x800020000000),
+        ("whist/honours/1", 0x800000000, 0x24000608344),
+        ("whist/calling/1", 0x200000000, 0x2000000364),
+        ("whist/calling/2", 0x200000000, 0x2000000000),
+        ("whist/called-cards/1", 0x800000, 0x4000020),
+        ("whist/called-cards/2", 0x800000, 0x20000001B7820),
+        ("whist/called-cards/2", 0x8, 0x8000000000000),
+        ("whist/called-cards/3", 0x1000000, 0x2000000000820),
+        ("whist/called-cards/3", 0x8, 0x8000000000000),
+        ("whist/disobedience/1", 0x7800008, 0x4000000000000),
+        ("whist/consulting/1", 0x8000000, 0x8000000000000),
+        ("whist/consulting/2", 0x8000000, 0x28000000000000),
+        ("whist/claiming/1", 0x20000000000, 0x10000400000),
+        ("whist/claiming/2", 0x20000000000, 0x2000080000000),
+        ("whist/claiming/3", 0x20000000000, 0x2000080000000),
+        ("whist/claiming/4", 0x40000000000, 0x10080400000),
+        ("whist/claiming/5", 0x40000000000, 0x2000080000000),
+        ("whist/claiming/6", 0x40000000000, 0x2000080000000),
+        ("whist/claiming/7", 0x40000000000, 0x2000080000000),
         ("whist/claiming/8", 0x1, 0x8000),
-        ("whist/1/1", 0x20, 0x400000),
-        ("whist/1/2", 0x20, 0x40004000100000),
-        ("whist/1/2", 0x800, 0x2000000000000),
+        ("whist/1/1", 0x20, 0x1000000),
+        ("whist/1/2", 0x20, 0x100010000400000),
+        ("whist/1/2", 0x800, 0x8000000000000),
         ("whist/2/1", 0x100, 0x100),
         ("whist/3/1", 0x2, 0x0),
-        ("whist/3/2", -1, 0x4000000),
-        ("whist/3/3", -1, 0x4000000),
-        ("whist/3/4", 0x200, 0x14000000),
-        ("whist/3/5", 0x200, 0x14000000),
+        ("whist/3/2", -1, 0x10000000),
+        ("whist/3/3", -1, 0x10000000),
+        ("whist/3/4", 0x200, 0x50000000),
+        ("whist/3/5", 0x200, 0x50000000),
         ("whist/4/1", 0x400, 0x104),
-        ("whist/4/2", 0x400, 0x100000000000000),
+        ("whist/4/2", 0x400, 0x400000000000000),
         ("whist/5/1", 0x10000, 0x2C000),
-        ("whist/5/2", 0x40000, 0x800D004),
+        ("whist/5/2", 0x40000, 0x2000D004),
         ("whist/5/3", 0x20000, 0x8004),
-        ("whist/5/4", 0x20000, 0x800000001800100),
-        ("whist/6/1", 0x100000, 0x105000),
+        ("whist/5/4", 0x20000, 0x2000000006000100),
+        ("whist/6/1", 0x100000, 0x405000),
         ("whist/7/1", 0x8, 0x40800),
         ("whist/7/2", 0x8, 0x48000),
         ("whist/7/3", 0x10, 0x8000),
-        ("whist/7/4", 0x18, 0x2000000000000000),
-        ("whist/7/5", 0x18, 0x2000004000100000),
-        ("whist/7/5", 0x4000, 0x2000000000000),
-        ("whist/8/1", 0x8, 0x8000000000010000),
-        ("whist/8/2", 0x8, 0x10000000000011000),
-        ("whist/9/1", 0x8, 0x10000000000035801),
-        ("whist/9/2", 0x8, 0x10000004001121820),
-        ("whist/9/2", 0x800000, 0x2000000000000),
-        ("whist/9/2", 0x2000000, 0x2000000000000),
-        ("whist/9/3", 0x2000000, 0x20000000000003820),
-        ("whist/9/3", 0x8, 0x2000000000000),
-        ("whist/9/4", 0x2000000, 0x20000000000003820),
-        ("whist/9/4", 0x8, 0x2000000000000),
-        ("whist/10/1", 0x8, 0x2000000005800),
-        ("whist/10/2", 0x8, 0x80000004000100000),
-        ("whist/10/2", 0x4000000, 0x2000000000000),
-        ("whist/10/3", 0x4000000, 0x100000000000037A28),
-        ("whist/10/3", 0x8, 0x2000000000000),
-        ("whist/11/1", 0x8, 0x8000000000015800),
-        ("whist/11/2", 0x8, 0x10000037A28),
-        ("whist/11/3", 0x8, 0x8000000000000000),
-        ("whist/11/4", 0x8, 0x10000001000),
+        ("whist/7/4", 0x18, 0x8000000000000000),
+        ("whist/7/5", 0x18, 0x8000010000400000),
+        ("whist/7/5", 0x4000, 0x8000000000000),
+        ("whist/8/1", 0x8, 0x20000000000010000),
+        ("whist/8/2", 0x8, 0x40000000000011000),
+        ("whist/9/1", 0x8, 0x40000000000035801),
+        ("whist/9/2", 0x8, 0x400000100045A1820),
+        ("whist/9/2", 0x800000, 0x8000000000000),
+        ("whist/9/2", 0x2000000, 0x8000000000000),
+        ("whist/9/3", 0x2000000, 0x80000000000003820),
+        ("whist/9/3", 0x8, 0x8000000000000),
+        ("whist/9/4", 0x2000000, 0x80000000000003820),
+        ("whist/9/4", 0x8, 0x8000000000000),
+        ("whist/10/1", 0x8, 0x8000000005800),
+        ("whist/10/2", 0x8, 0x200000010000400000),
+        ("whist/10/2", 0x4000000, 0x8000000000000),
+        ("whist/10/3", 0x4000000, 0x400000000000037A28),
+        ("whist/10/3", 0x8, 0x8000000000000),
+        ("whist/11/1", 0x8, 0x20000000000015800),
+        ("whist/11/2", 0x8, 0x40000037A28),
+        ("whist/11/3", 0x8, 0x20000000000000000),
+        ("whist/11/4", 0x8, 0x40000001000),
         ("whist/12/1", 0x400000000, 0x200),
-        ("whist/12/2", 0x400000000, 0x200000000000080002),
-        ("whist/13/1", 0x1000000000, 0x100000400),
-        ("whist/13/2", 0x1000000000, 0x400000000100000400),
-        ("whist/13/3", 0x2000000000, 0x2000000000),
-        ("whist/13/4", 0x800000000, 0x8000000000),
-        ("whist/14/1", 0x100000000, 0x80000),
-        ("whist/14/2", 0x100000000, 0x2000000004000100000),
-        ("whist/14/2", 0x1000, 0x2000000000000),
+        ("whist/12/2", 0x400000000, 0x800000000000200002),
+        ("whist/13/1", 0x1000000000, 0x400000400),
+        ("whist/13/2", 0x1000000000, 0x1000000000400000400),
+        ("whist/13/3", 0x2000000000, 0x8000000000),
+        ("whist/13/4", 0x800000000, 0x20000000000),
+        ("whist/14/1", 0x100000000, 0x200000),
+        ("whist/14/2", 0x100000000, 0x8000000010000400000),
+        ("whist/14/2", 0x1000, 0x8000000000000),
         ("whist/15/1", 0x100000000, 0x2C000),
-        ("whist/15/2", 0x100000000, 0x8000000004000100000),
-        ("whist/15/2", 0x1000, 0x2000000000000),
-        ("whist/15/3", 0x8000000, 0x2000000000000),
+        ("whist/15/2", 0x100000000, 0x20000000010000400000),
+        ("whist/15/2", 0x1000, 0x8000000000000),
+        ("whist/15/3", 0x8000000, 0x8000000000000),
         ("whist/16/1", 0x200000000, 0x240),
-        ("whist/16/2", 0x200000000, 0x10000000004000100000),
-        ("whist/16/2", 0x2000, 0x2000000000000),
-        ("whist/16/2", 0x1000, 0x2000000000000),
-        ("whist/17/1", 0x20000000, 0x3000020),
-        ("whist/17/2", 0x20000000, 0x2000000),
-        ("whist/17/3", 0x20000000, 0x8000000000400010F000),
-        ("whist/17/3", 0x1000000, 0x2000000000000),
-        ("whist/18/1", 0x40000000, 0x200000000000000001A20),
-        ("whist/18/2", 0x40000000, 0x200000000000001000020),
-        ("whist/18/3", 0x80000000, 0x20000100000),
+        ("whist/16/2", 0x200000000, 0x40000000010000400000),
+        ("whist/16/2", 0x2000, 0x8000000000000),
+        ("whist/16/2", 0x1000, 0x8000000000000),
+        ("whist/17/1", 0x20000000, 0xC000020),
+        ("whist/17/2", 0x20000000, 0x8000000),
+        ("whist/17/3", 0x20000000, 0x20000000001000040F000),
+        ("whist/17/3", 0x1000000, 0x8000000000000),
+        ("whist/18/1", 0x40000000, 0x800000000000000001A20),
+        ("whist/18/2", 0x40000000, 0x800000000000004000020),
+        ("whist/18/3", 0x80000000, 0x80000400000),
         ("whist/18/4", 0x40000000, 0x0),
-        ("whist/18/5", -1, 0x4000000000),
-        ("whist/18/6", 0x40000000, 0x200000000000000001A20),
+        ("whist/18/5", -1, 0x10000000000),
+        ("whist/18/6", 0x40000000, 0x800000000000000001A20),
         ("whist/18/7", 0x40000000, 0x9E20),
         ("whist/19/1", 0x8, 0x37820),
         ("whist/19/2", 0x8, 0x37820),
-        ("whist/19/3", 0x400007800008, 0x4000020000000),
-        ("whist/19/4", 0x400007800008, 0x40C4140100000),
-        ("whist/19/4", 0x80000000000, 0x2000000000000),
-        ("whist/19/4", 0x100000000000, 0x2000000000000),
-        ("whist/19/4", 0x200000000000, 0x2000000000000),
-        ("whist/20/1", 0x10000000000, 0x4040100000),
-        ("whist/20/2", 0x8, 0x40035800),
-        ("whist/20/3", 0x8, 0x40001000),
-        ("whist/20/4", 0x400000, 0x40000000),
-        ("whist/20/5", 0x200000, 0x40000000),
-        ("whist/20/6", 0x10000000000, 0x80400110F020),
-        ("whist/20/6", 0x1000000, 0x2000000000000),
-        ("whist/20/6", 0x800000, 0x2000000000000),
-        ("whist/21/1", 0x400000000000, 0x80000000),
-        ("whist/21/2", 0x400000000000, 0x8000000000000020000000),
+        ("whist/19/3", 0x400007800008, 0x10000080000000),
+        ("whist/19/4", 0x400007800008, 0x10310500400000),
+        ("whist/19/4", 0x80000000000, 0x8000000000000),
+        ("whist/19/4", 0x100000000000, 0x8000000000000),
+        ("whist/19/4", 0x200000000000, 0x8000000000000),
+        ("whist/20/1", 0x10000000000, 0x10100400000),
+        ("whist/20/2", 0x8, 0x100035800),
+        ("whist/20/3", 0x8, 0x100001000),
+        ("whist/20/4", 0x400000, 0x100000000),
+        ("whist/20/5", 0x200000, 0x100000000),
+        ("whist/20/6", 0x10000000000, 0x201000440F020),
+        ("whist/20/6", 0x1000000, 0x8000000000000),
+        ("whist/20/6", 0x800000, 0x8000000000000),
+        ("whist/21/1", 0x400000000000, 0x200000000),
+        ("whist/21/2", 0x400000000000, 0x20000000000000080000000),
     ),
     (
         0x9004,
@@ -6464,7 +6561,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x14000000,
+        0x50000000,
         0x4,
         0x0,
         0x0,
@@ -6515,41 +6612,41 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x80000000000000,
-        0x4000000000000000000,
-        0x20000000000000000000,
+        0x200000000000000,
+        0x10000000000000000000,
+        0x80000000000000000000,
+        0x10000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
         0x4000000000000000,
         0x0,
         0x0,
+        0x1000000000000,
+        0x400000000000000000000,
+        0x80000000000000000,
+        0x400000000000000000,
+        0x0,
+        0x0,
+        0x100000000000000000000,
         0x0,
         0x0,
         0x0,
-        0x1000000000000000,
         0x0,
         0x0,
         0x400000000000,
-        0x100000000000000000000,
-        0x20000000000000000,
-        0x100000000000000000,
+        0x0,
+        0x2000000000000000000,
         0x0,
         0x0,
-        0x40000000000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x100000000000,
-        0x0,
-        0x800000000000000000,
-        0x0,
-        0x0,
+        0x10000000000000000000000,
+        0x40000000000000,
+        0x80000000000000,
+        0x8000000000000000000000,
         0x4000000000000000000000,
-        0x10000000000000,
-        0x20000000000000,
         0x2000000000000000000000,
-        0x1000000000000000000000,
-        0x800000000000000000000,
         0x0,
     ),
 )

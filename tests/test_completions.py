@@ -10,11 +10,12 @@ from hoyle.emit import emit_native
 from hoyle.engine.compiler import compile_native, compiler
 from hoyle.engine.screens import Answer, Library
 from hoyle.interpret import judge
+from hoyle.interpret.worlds import worlds
 from hoyle.ir.game import Event, StartValues
 from hoyle.ir.unsaid import looking, unsaid
 from hoyle.play.erasure import erasures, held_against, torn
 from hoyle.records.read import read
-from hoyle.rulings.cases import comings
+from hoyle.rulings.cases import BOUND, comings
 from hoyle.rulings.doubts import doubts, missing
 from tests.both_ways import BothWays
 from tests.small_books import book_of
@@ -203,10 +204,73 @@ def test_what_lies_between_the_least_and_the_most_is_undecided() -> None:
         assert doubt.fact == f"the stock of A held {held}"
 
 
+STRAYED = BothWays(
+    """
+state strayed of player : token or none = none
+state fetched of token : truth unknown unless told says "{token} was fetched"
+define C may-be-fetched means strayed of A is not none and fetched of C
+act lay : P lays C
+  does if P has-leave then ( score of P rises by 1 )
+    otherwise if C may-be-fetched then ( strayed begin anew ) otherwise ( strayed of P becomes C )
+define P has-leave means P is to-play and not P is elder
+act fetch : P fetches C
+law straying "Straying"
+  supplied "made up"
+  offence straying by P (C) when P lays C if not P has-leave
+  offence fetching by P (C) when P fetches C if C may-be-fetched
+  offence leaving by P (C, D) when P fetches C if C may-be-fetched
+    letting D = first of (tokens without C)
+    unless D may-be-fetched
+"""
+)
+LAY, STRAY = Event("lay", (0, 3)), Event("lay", (1, 3))
+
+
+def test_what_is_seldom_looked_at_is_tried_only_where_it_is() -> None:
+    """Of a state that is asked for where something came about no world is told apart before."""
+    (one,) = (one for one in unsaid(STRAYED.book) if one.seldom)
+    assert one.state == "fetched"
+    assert not any(one.seldom for one in unsaid(TOKENS.book))
+    plain = worlds(STRAYED.book, STRAYED.record(LAY, LAY, Event("fetch", (0, 1))))
+    assert [world.cells for world in plain.all] == [{}]
+    start = (("elder", 0, 0),)
+    asked = STRAYED.record(Event("lay", (0, 4)), Event("fetch", (0, 1)), start=start)
+    first, *_ = worlds(STRAYED.book, asked).all
+    assert {slot for _, slot in first.values} == {0, 1}
+
+
+def test_each_thing_seldom_looked_at_is_tried_by_itself() -> None:
+    """What takes that one was so, and another was not, is found in one of the worlds."""
+    stray, fetch = Event("lay", (0, 4)), Event("fetch", (0, 1))
+    start = (("elder", 0, 0),)
+    found = STRAYED.told(stray, fetch, start=start)
+    assert found == [("straying", "proved"), ("fetching", "undecided"), ("leaving", "undecided")]
+    told = (*start, ("fetched", 0, 1), ("fetched", 1, 1))
+    assert STRAYED.told(stray, fetch, start=told) == [
+        ("straying", "proved"),
+        ("fetching", "proved"),
+    ]
+
+
+@pytest.mark.skipif(compiler() is None, reason="there is no C compiler")
+def test_the_screen_asks_for_nothing_that_only_a_finding_brings_about(tmp_path: Path) -> None:
+    """What would stray has stopped the record: the screen keeps nothing of it, and passes."""
+    text = emit_native(STRAYED.book)
+    assert "strayed[" not in text
+    assert "fetched[" not in text
+    library = Library(compile_native("tokens", text, tmp_path, ("-O0",)))
+
+    def answer(*events: Event) -> Answer:
+        return library.answer(STRAYED.validator.encode(STRAYED.codes(*events)), ())
+
+    assert answer(LAY, Event("fetch", (0, 1))) is Answer.PASSES
+    assert answer(STRAY) is Answer.CALLS
+
+
 def test_whist_knows_what_it_may_not_take_for_granted() -> None:
     """Trumps, the turned card and the leader are unknown unless told: by tags, acts, the deal."""
     found = {one.state: one for one in unsaid(book_of("whist"))}
-    assert set(found) == {"lying", "dealer-unseen", "odd-hand", "trumps", "to-play"}
+    assert set(found) == {"lying", "followed", "dealer-unseen", "odd-hand", "trumps", "to-play"}
     assert "turn-up" in found["trumps"].tellers
     assert "play" in found["trumps"].users
     assert "deals" in found["to-play"].tellers
@@ -226,3 +290,28 @@ def test_what_is_so_with_whatever_hands_is_explained(tmp_path: Path) -> None:
     open_ = {one["n"] for one in made["findings"] if one["verdict"] == "undecided"}
     assert open_
     assert missing(book_of("vingt-un"), record, made).keys() == open_
+
+
+def test_what_two_sides_cannot_both_have_held_is_no_case(tmp_path: Path) -> None:
+    """Honours that are four in all count for both sides only as a bound."""
+    path = tmp_path / "x.game"
+    path.write_text(
+        '[Game "whist"]\n[Dealer "Z"]\n[Trumps "S"]\n[Tricks "AB 6, YZ 6"]\n'
+        "A leads 4C then 9D KC 2C\nAB claim honours\nYZ claim honours\n",
+        encoding="utf-8",
+    )
+    book = book_of("whist")
+    (record, *_), diagnostics = read(book, path)
+    assert not diagnostics
+    both: list[str] = []
+    one: list[str] = []
+    for coming in comings(book, record, judge(book, record)):
+        settlement = coming.outcome["settlement"]
+        assert settlement is not None
+        counted = [step for step in settlement["steps"] if step["name"] == "honour-points"]
+        sides = sum(len(step["changes"]) for step in counted)
+        (both if sides > 1 else one).append(coming.case)
+    assert both
+    assert one
+    assert all(case.startswith(BOUND) for case in both)
+    assert not any(case.startswith(BOUND) for case in one)

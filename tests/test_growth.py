@@ -91,7 +91,8 @@ def test_an_act_asks_few_of_many_open_menus(monkeypatch: pytest.MonkeyPatch) -> 
         events = tuple(
             Event("play", (cards.randrange(4), cards.randrange(52))) for _ in range(count)
         )
-        told = ("dealer", 0, 3), ("trumps", 0, 0)  # so that there is one world
+        # So that there is one world.
+        told = ("dealer", 0, 3), ("trumps", 0, 0), *(("followed", card, 0) for card in range(52))
         return Record("whist", ("A", "Y", "B", "Z"), (), (), told, events)
 
     menus, few = asked(played(100), monkeypatch)

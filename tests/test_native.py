@@ -162,7 +162,11 @@ def open_left(book: ir.Book, record: Record) -> bool:
     least, most = held(book, record)
     numbers = unseen_acts(book)
     told_by_number = any(event.act in numbers for event in record.events)
-    return bool(told_by_number or unknown(book, record) or any(between(book, record, least, most)))
+    return bool(
+        told_by_number
+        or unknown(book, record, frozenset())
+        or any(between(book, record, least, most))
+    )
 
 
 @compiles

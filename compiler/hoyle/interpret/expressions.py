@@ -42,6 +42,8 @@ from hoyle.ir import (
 from hoyle.ir.conditions import guarded, plain
 from hoyle.ir.kinds import nothing
 from hoyle.ir.operations import EQUALITIES, OPERATORS
+from hoyle.ir.unsaid import seldom
+from hoyle.shared.looks import looked
 from hoyle.shared.masks import members, subsets
 
 P = ParamSpec("P")
@@ -104,6 +106,7 @@ class ExpressionCompiler:
         self._places = {d.name: i for i, d in enumerate(book.definitions)}
         self._definitions = book.definitions
         self._compiled: dict[str, tuple[Fn, Frame]] = {}
+        self._seldom = seldom(book)
 
     def compile(self, expr: Expr, scope: SlotScope) -> Fn:
         """Make the closure of an expression."""
@@ -141,7 +144,8 @@ class ExpressionCompiler:
                 slot = scope.slots[name]
                 return lambda s, e: e[slot]
             case Read():
-                return self._read(expr, scope)
+                fn = self._read(expr, scope)
+                return self._noted(expr, fn, scope) if expr.state in self._seldom else fn
             case Call():
                 return self._call(expr, scope)
             case Op():
@@ -223,6 +227,18 @@ class ExpressionCompiler:
 
         return look_far
 
+    def _noted(self, read: Read, fn: Fn, scope: SlotScope) -> Fn:
+        """Take note that something was asked for that seldom is."""
+        at, offset = self.slot(read.state, read.keys, scope), self.layout.places[read.state].offset
+
+        def noted(s: Cells, e: Env) -> int:
+            cell = at if isinstance(at, int) else at(s, e)
+            if cell >= 0:
+                looked(read.state, cell - offset)
+            return fn(s, e)
+
+        return noted
+
     # ------------------------------------------------------------ operations
 
     def _op(self, op: Op, scope: SlotScope) -> Fn:
@@ -253,7 +269,9 @@ class ExpressionCompiler:
 
     def _cell(self, expr: Expr, scope: SlotScope) -> int | None:
         """Give the cell that an expression reads, if it is always the same."""
-        at = self.slot(expr.state, expr.keys, scope) if isinstance(expr, Read) else None
+        if not isinstance(expr, Read) or expr.state in self._seldom:
+            return None
+        at = self.slot(expr.state, expr.keys, scope)
         return at if isinstance(at, int) else None
 
     # ------------------------------------------------------------ definitions

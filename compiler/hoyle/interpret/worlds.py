@@ -13,6 +13,7 @@ from hoyle.interpret.rebuilt import between as between, drawn as drawn, held as 
 from hoyle.ir import Book
 from hoyle.ir.game import Record, StartValues
 from hoyle.ir.unsaid import MOST_WORLDS
+from hoyle.shared.looks import Looked, as_looked
 from hoyle.shared.torn import is_torn
 
 T = TypeVar("T")
@@ -78,9 +79,10 @@ def worlds(book: Book, record: Record) -> Worlds:
     Unknown cells have each of their values, the last cell's changing first; with each the sets that
     are rebuilt are least, then most, if anything of them is left open.
     """
-    least, most = held(book, record)
-    judged = [in_all(book, record, sets) for sets in (least, most) if sets is not None]
-    return _ordered(judged)
+    both = [sets for sets in held(book, record) if sets is not None]
+    return as_looked(
+        lambda looked: _ordered([_in_all(book, record, sets, None, looked) for sets in both])
+    )
 
 
 def completions(book: Book, record: Record, again: AgainTogether) -> Worlds:
@@ -89,13 +91,18 @@ def completions(book: Book, record: Record, again: AgainTogether) -> Worlds:
     Those that `again` puts together after an event are judged as one from there on.
     """
     least, most = held(book, record)
-    judged = [in_all(book, record, sets, again) for sets in (least, most) if sets is not None]
-    first = _ordered(judged).all[0]
-    for sets in between(book, record, least, most):
-        made = in_all(book, record, sets, again)
-        fit = tuple(one for one in made.all if in_keeping(one, first))
-        judged.append(Worlds(fit, made.whole))
-    return _ordered(judged)
+
+    def judge(looked: Looked) -> Worlds:
+        both = [sets for sets in (least, most) if sets is not None]
+        judged = [_in_all(book, record, sets, again, looked) for sets in both]
+        first = _ordered(judged).all[0]
+        for sets in between(book, record, least, most):
+            made = _in_all(book, record, sets, again, looked)
+            fit = tuple(one for one in made.all if in_keeping(one, first))
+            judged.append(Worlds(fit, made.whole))
+        return _ordered(judged)
+
+    return as_looked(judge)
 
 
 def _ordered(judged: Sequence[Worlds]) -> Worlds:
@@ -127,7 +134,17 @@ def in_all(
 
     What was told apart stays so, but for what `again` puts together after an event.
     """
-    cells = unknown(book, record)
+    return as_looked(lambda looked: _in_all(book, record, sets, again, looked))
+
+
+def _in_all(
+    book: Book,
+    record: Record,
+    sets: StartValues,
+    again: AgainTogether | None,
+    looked: Looked,
+) -> Worlds:
+    cells = unknown(book, record, looked)
     chosen = choices(book, record)
 
     def begin(first: Mapping[int, int]) -> Machine:
@@ -258,8 +275,11 @@ def contradicts(machine: Machine, event: int) -> bool:
     return False
 
 
-def unknown(book: Book, record: Record) -> Suppositions:
-    """Give the cells that are not told, in their order, each with the values it may begin with."""
+def unknown(book: Book, record: Record, looked: Looked | None = None) -> Suppositions:
+    """Give the cells that are not told, in their order, each with the values it may begin with.
+
+    Of those that seldom are looked at all are given, or those that were `looked` at.
+    """
     program = program_of(book)
     acts = [event.act for event in record.events]
     torn = is_torn(program.told, record.start)
@@ -270,4 +290,5 @@ def unknown(book: Book, record: Record) -> Suppositions:
         if one.matters(acts, torn)
         for slot in range(one.slots)
         if (one.state, slot) not in told
+        and (not one.seldom or torn or looked is None or (one.state, slot) in looked)
     }

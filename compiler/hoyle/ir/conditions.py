@@ -172,17 +172,17 @@ def as_sort(expr: Expr, sort: Sort) -> Expr:
 
 def alike(one: Expr, other: Expr) -> bool:
     """Tell whether two expressions are the same but for being known not to be none."""
-    return one is other or one == other or _bare(one) == _bare(other)
+    return one is other or one == other or bare(one) == bare(other)
 
 
-def _bare(expr: Expr) -> Expr:
+def bare(expr: Expr) -> Expr:
     """Write sorts without what they leave out."""
     match expr.sort:
         case Maybe(of):
             expr = as_sort(expr, of)
         case Number():
             expr = as_sort(expr, Number())
-    return mapped(expr, _bare)
+    return mapped(expr, bare)
 
 
 def equated(test: Expr) -> tuple[Expr, Expr] | None:

@@ -40,6 +40,7 @@ class UnsaidState:
     an `optional` state is told if its starting value is not none. A record that `begins` with one
     of some acts leaves nothing of it untold. It is kept in so many `slots`. The first value of one
     that is `some`, none, is no value but in a record that has such an act or begins in the middle.
+    Of one that is looked at `seldom` all values are tried of those records alone in which it is.
     """
 
     state: str
@@ -51,6 +52,7 @@ class UnsaidState:
     at_end: bool
     optional: bool
     some: bool
+    seldom: bool
 
     def worlds(self, acts: Sequence[str], torn: bool) -> tuple[int, ...]:
         """Give the values that it may have had in a record of these acts, a `torn` one or not."""
@@ -154,7 +156,19 @@ def _telling(parts: _Parts, state: State) -> UnsaidState:
         parts.settlement.minds(rests) or bool(rests & set(book.shown)),
         may_be_none(state.sort),
         state.some,
+        state.name in seldom(book),
     )
+
+
+def seldom(book: Book) -> frozenset[str]:
+    """Name the unknown states that no tag tells: few records ask for one, if it is any use.
+
+    A state whose beginning another rests on, or the settlement, or that rulings show, is none.
+    """
+    own = {state.name for state in book.states if state.unknown and not state.tag}
+    rests = ReadStates(book).of((book.settlement, tuple(state.start for state in book.states)))
+    shown = set(book.shown) if book.settlement is None else {*book.shown, *book.settlement.states}
+    return frozenset(own - rests - shown) if own else frozenset()
 
 
 def _derived(parts: _Parts, name: str) -> frozenset[str]:

@@ -11,7 +11,7 @@ from hoyle.interpret.merging import finding_key
 from hoyle.interpret.ruling import Finding, Menu, Outcome, Ruling
 from hoyle.interpret.worlds import boxes_apart, first_of
 from hoyle.ir import Book
-from hoyle.ir.game import Record
+from hoyle.ir.game import Record, StartValues
 from hoyle.rulings.between import between
 from hoyle.rulings.deciding import Deciding
 from hoyle.rulings.effort import Effort, in_worlds
@@ -20,6 +20,7 @@ from hoyle.words.templates import ranged
 
 LEAST, MOST = "if no more was held than the record shows", "if all was held that may have been"
 TOLD, OTHER = "as far as the record tells", "with cards that the record does not name, for one"
+BOUND = "at most, as if each had held all that he may have held, which not all can have held"
 _SEVERAL = "more decides than is told here"  # what tells such cases apart is too much to say
 _SOME = "if only some of that was held"
 _MOST = 12  # findings of which two are looked for that say it
@@ -44,7 +45,7 @@ class _Told:
     `menus` are those that have been opened.
     """
 
-    sets: object
+    sets: StartValues
     boxes: tuple[BegunBox, ...]
     found: frozenset[int]
     menus: frozenset[MenuKey]
@@ -266,7 +267,19 @@ class _TellingCases:
         least, most = self._told[0].sets, self._told[-1].sets
         if there[0].sets == least:
             return LEAST
+        if all(_overlap(world.sets) for world in there):
+            return BOUND
         return MOST if any(world.sets == most for world in there) else _SOME
+
+
+def _overlap(sets: StartValues) -> bool:
+    """Tell whether two are taken to have held the same thing, as no two can have."""
+    seen: dict[str, int] = {}
+    for state, _, value in sets:
+        if seen.get(state, 0) & value:
+            return True
+        seen[state] = seen.get(state, 0) | value
+    return False
 
 
 def _only(here: Sequence[frozenset[int]], others: Sequence[frozenset[int]]) -> list[int]:

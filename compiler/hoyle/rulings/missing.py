@@ -139,7 +139,11 @@ def begun(whose: str, what: str) -> str:
 
     >>> begun("trumps", "clubs or hearts"), begun("the elder hand", "none")
     ('trumps were clubs or hearts', 'there was no elder hand')
+    >>> begun("a go was called", "no")
+    'it was not so that a go was called'
     """
+    if what in ("yes", "no"):
+        return whose if what == "yes" else f"it was not so that {whose}"
     if what == "none" and whose.startswith("the "):
         return _there(whose, there=False)
     return f"{whose} {_agrees('was', whose)} {what}"

@@ -239,7 +239,8 @@ class UnsaidSpec(NamedTuple):
     `tellers` are acts that set it, `users` acts whose judging may look at it; the record's end may
     look at it too (`at_end`). An `optional` one is told by tags if it does not begin with none. The
     first value of one that is `some`, none, is no value but in a record that has an act with which
-    one `begins`, or that begins in the middle.
+    one `begins`, or that begins in the middle. Of one that is `seldom` looked at all values are
+    tried of those records alone in which it is.
     """
 
     state: str
@@ -252,6 +253,7 @@ class UnsaidSpec(NamedTuple):
     at_end: bool
     optional: bool
     some: bool
+    seldom: bool
 
 
 # The clauses on an election, by the clause of the menu and the place of the option.

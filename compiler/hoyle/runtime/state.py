@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 from hoyle.runtime.values import BoundValues
+from hoyle.shared.looks import looked
+
+A = TypeVar("A")
 
 
 class BaseState:
@@ -33,6 +36,11 @@ class BaseState:
 
     def suppose(self, attribute: str, optional: bool) -> None:
         """Begin with what is supposed of a state that is not told: here nothing is."""
+
+    def asked(self, attribute: str, slot: int, value: A) -> A:
+        """Give what stands in a slot, and take note that it was asked for, which seldom happens."""
+        looked(attribute, slot)
+        return value
 
     def peek(self, get: Callable[[Self], Any]) -> Any:
         """Get something of it, which no law looks at thereby."""

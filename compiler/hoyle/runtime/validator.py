@@ -21,13 +21,14 @@ from hoyle.runtime.worlds import unknown
 from hoyle.shared.completed import Begun, completed
 from hoyle.shared.contradicted import Retelling, doubted
 from hoyle.shared.filling import HeldSets
+from hoyle.shared.looks import Looked, as_looked
 from hoyle.shared.masks import Args
 from hoyle.shared.rebuilt import between, drawn, held
 from hoyle.shared.specs import JSON, Events, SortSpec, Told, UnseenSpec
 from hoyle.shared.torn import is_torn, left_unseen, torn_doubt
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 13
+FORMAT = 14
 
 
 class BookValidator(Generic[S]):
@@ -84,9 +85,13 @@ class BookValidator(Generic[S]):
 
         def fits_one(events: Events, event: int) -> bool:
             least, _ = held(self.tables.rebuilt, start, events)
-            cells = unknown(self.tables, start, events)
-            judging = self._in_all(options, start, seats, events, least, cells)
-            return not all(contradicts(one.referee, event) for one in judging.worlds)
+
+            def fits(looked: Looked) -> bool:
+                cells = unknown(self.tables, start, events, looked)
+                judging = self._in_all(options, start, seats, events, least, cells)
+                return not all(contradicts(one.referee, event) for one in judging.worlds)
+
+            return as_looked(fits)
 
         book = self.tables.told
         made, worlds = self._as_told(start, seats, options, events)
@@ -119,12 +124,20 @@ class BookValidator(Generic[S]):
         least, most = held(self.tables.rebuilt, start, events)
         if len(against) != 1 or most is not None or is_torn(self.tables.told, start):
             return None
-        cells = unknown(self.tables, start, events)
-        judging = Lockstep(self.tables, options, start, seats, least, cells)
-        if not judging.certain:
+
+        def certain(looked: Looked) -> Referee[S] | None:
+            cells = unknown(self.tables, start, events, looked)
+            judging = Lockstep(self.tables, options, start, seats, least, cells)
+            if not judging.certain:
+                return None
+            judging.run(events)
+            return judging.worlds[0].referee
+
+        referee = as_looked(certain)
+        if referee is None:
             return None
         place, args = events[event := against.pop()]
-        return event, judging.worlds[0].referee.words(self.tables.acts[place], args)
+        return event, referee.words(self.tables.acts[place], args)
 
     def as_told(self, start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
         """Rule on a record that is taken at its word, even where it contradicts itself."""
@@ -141,8 +154,18 @@ class BookValidator(Generic[S]):
         self, start: Told, seats: Sequence[str], options: Args, events: Events
     ) -> tuple[JSON, int]:
         """Rule on a record that is taken at its word; tell in how many worlds."""
+
+        def judge(looked: Looked) -> tuple[JSON, int]:
+            cells = unknown(self.tables, start, events, looked)
+            return self._in_worlds(start, seats, options, events, cells)
+
+        return as_looked(judge)
+
+    def _in_worlds(
+        self, start: Told, seats: Sequence[str], options: Args, events: Events, cells: WorldBox
+    ) -> tuple[JSON, int]:
+        """Rule on a record of which some cells are not told."""
         tables = self.tables
-        cells = unknown(tables, start, events)
         least, most = held(tables.rebuilt, start, events)
         judged = [
             self._in_all(options, start, seats, events, sets, cells)
@@ -202,13 +225,17 @@ class BookValidator(Generic[S]):
             return True
         if is_torn(tables.told, start) or tables.told.tells_numbers(events):
             return True
-        cells = unknown(tables, start, events)
         least, most = held(tables.rebuilt, start, events)
-        return any(
-            self._finds(Lockstep(tables, options, start, (), sets, cells), events)
-            for sets in (least, most, *between(tables.rebuilt, events, least, most))
-            if sets is not None
-        )
+
+        def finds(looked: Looked) -> bool:
+            cells = unknown(tables, start, events, looked)
+            return any(
+                self._finds(Lockstep(tables, options, start, (), sets, cells), events)
+                for sets in (least, most, *between(tables.rebuilt, events, least, most))
+                if sets is not None
+            )
+
+        return as_looked(finds)
 
     def _finds(self, judging: Lockstep[S], events: Events) -> bool:
         """Tell whether anything is found in events, in whatever world."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
+
 from hoyle.runtime.specs import UnsaidSpec
 from hoyle.runtime.supposing import StateCell
 from hoyle.runtime.tables import BookTables, S
@@ -10,10 +12,13 @@ from hoyle.shared.specs import Events, Told
 from hoyle.shared.torn import is_torn
 
 
-def unknown(tables: BookTables[S], start: Told, events: Events) -> dict[StateCell, Args]:
+def unknown(
+    tables: BookTables[S], start: Told, events: Events, looked: Collection[StateCell] | None = None
+) -> dict[StateCell, Args]:
     """Give the cells that are not told, each with the values that it may have begun with.
 
-    They are in the order of the book. A cell is left out where nothing can rest on it.
+    They are in the order of the book. A cell is left out where nothing can rest on it; of those
+    that seldom are looked at all are given, or those that were `looked` at.
     """
     if not tables.unsaid:
         return {}
@@ -24,9 +29,16 @@ def unknown(tables: BookTables[S], start: Told, events: Events) -> dict[StateCel
         (one.attribute, slot): _tried(one, acts, torn)
         for one in tables.unsaid
         if _matters(one, acts, torn)
-        for slot in range(one.slots)
+        for slot in (_places_looked(one, looked) if one.seldom and not torn else range(one.slots))
         if (one.state, slot) not in told
     }
+
+
+def _places_looked(one: UnsaidSpec, looked: Collection[StateCell] | None) -> Iterable[int]:
+    """Give the slots of a state that were looked at, in order; all if it is not known which."""
+    if looked is None:
+        return range(one.slots)
+    return sorted(slot for attribute, slot in looked if attribute == one.attribute)
 
 
 def _tried(one: UnsaidSpec, acts: Args, torn: bool) -> Args:

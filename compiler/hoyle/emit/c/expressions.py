@@ -106,13 +106,17 @@ def mask(value: int) -> str:
 
 
 class CExpressions:
-    """Writes expressions; what definitions and quantifiers are called is for `names` to say."""
+    """Writes expressions; what definitions and quantifiers are called is for `names` to say.
+
+    What is `seldom` asked for is noted where it is, by a bit for each such state.
+    """
 
     def __init__(
         self,
         shape: Shape,
         names: CNames,
         states: dict[str, str],
+        seldom: Mapping[str, str],
         call: Callable[[str], str],
         quantifier: Callable[[Each], CNode],
     ) -> None:
@@ -121,6 +125,7 @@ class CExpressions:
         self.ranges = Ranges(shape, LIMIT)
         self.tables = Tables(shape)
         self.states = states
+        self._seldom = seldom
         self._call = call
         self._quantifier = quantifier
 
@@ -134,7 +139,9 @@ class CExpressions:
                 return CText(self.names.variable(name))
             case Read(state, keys, sort):
                 type_of(sort, self.shape)
-                return CText(self.slot(state, [self.node(key) for key in keys]))
+                place = self.slot(state, [self.node(key) for key in keys])
+                bit = self._seldom.get(state)  # of what is left open unless it is told
+                return CText(f"(asks(now, {bit}), {place})" if bit else place)
             case Call(name, args, sort):
                 type_of(sort, self.shape)
                 return Applied(self._call(name), (NOW, *(self.kept(arg) for arg in args)))

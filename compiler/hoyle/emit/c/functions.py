@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 
@@ -28,10 +28,13 @@ class Functions:
     A function that cannot be written takes all that ask for it with it, by `Unwritable`.
     """
 
-    def __init__(self, shape: Shape, names: CNames, states: dict[str, str]) -> None:
+    def __init__(
+        self, shape: Shape, names: CNames, states: dict[str, str], seldom: Mapping[str, str]
+    ) -> None:
         self.shape = shape
         self.names = names
-        self.say = CExpressions(shape, names, states, self._definition, self._quantifier)
+        made = self._definition, self._quantifier
+        self.say = CExpressions(shape, names, states, seldom, *made)
         self.fresh = FreshNames()
         self._simplifier = Masking(shape, self.fresh)
         self.written: list[str] = []

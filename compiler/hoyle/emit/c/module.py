@@ -19,7 +19,7 @@ from hoyle.emit.c.rebuilding import looked_at, most_slots, rebuilt_rows
 from hoyle.emit.c.sorts import LIMIT, Unwritable
 from hoyle.emit.c.start import CStart
 from hoyle.emit.c.subsets import FEW
-from hoyle.emit.c.unknown import Unknown
+from hoyle.emit.c.unknown import Unknown, seldom
 from hoyle.emit.origin import made_from
 from hoyle.emit.slice.liveness import live_states, reachable
 from hoyle.emit.slice.slicing import sliced
@@ -45,7 +45,7 @@ def emit_native(book: Book) -> str:
     taken += [f"was_{i}" for i in range(1, len(made.watches) + 1)]
     taken += [f"owed_{owed.number}{end}" for owed in duties_of(made) for end in ("", "_count")]
     members = names.members((state.name for state in states), taken)
-    functions = Functions(made.shape, names, members)
+    functions = Functions(made.shape, names, members, seldom(book, members))
     moments = Moments(made, kept, functions)
     start = CStart(made, states, functions, moments)
     told = {state.name: place for place, state in enumerate(start.told)}

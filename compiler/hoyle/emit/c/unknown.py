@@ -33,7 +33,7 @@ class Unknown:
         self._told = told
         self._members = members
         self._torn = next((one.name for one in book.states if one.torn and one.name in told), None)
-        found = [one for one in unsaid(book) if one.state in members]
+        found = _kept(book, members)
         # Of more than there are bits for none is ever sure.
         self._states, self._beyond = found[:WIDEST], found[WIDEST:]
         self.bits = {one.state: bit for bit, one in enumerate(self._states) if _is_few(one)}
@@ -46,7 +46,7 @@ class Unknown:
     def asked(self, act: str) -> LeftOpen:
         """Tell what an act has to do with what may be left open."""
         return LeftOpen(
-            self._bits(one.state for one in self._states if act in one.users),
+            self._bits(one.state for one in self._states if act in one.users and not one.seldom),
             self._bits(one.state for one in self._states if act in one.tellers),
             self._bits(one.state for one in self._states if one.some and act in one.begins),
         )
@@ -108,6 +108,16 @@ class Unknown:
             return
         with body.block("if (", Chain("&&", tuple(tests)) if len(tests) > 1 else tests[0]):
             body.add(effect)
+
+
+def seldom(book: Book, members: Mapping[str, str]) -> dict[str, str]:
+    """Give the bits of the states that are said to be asked for where they are, not by acts."""
+    found = _kept(book, members)[:WIDEST]
+    return {one.state: mask(1 << bit) for bit, one in enumerate(found) if one.seldom}
+
+
+def _kept(book: Book, members: Mapping[str, str]) -> list[UnsaidState]:
+    return [one for one in unsaid(book) if one.state in members]
 
 
 def _is_few(one: UnsaidState) -> bool:

@@ -155,12 +155,11 @@ class PyExpressions:
         return " + ".join(terms)
 
     def _read(self, read: Read, scope: PyScope) -> Py:
-        place = f"{scope.state}.{self.lexicon.attributes[read.state]}"
-        if not read.keys:
-            return Py(place)
-        slot = f"{place}[{self.slot(read.state, read.keys, scope)}]"
-        if len(read.keys) == 1:
-            return Py(slot)
+        attribute = self.lexicon.attributes[read.state]
+        at = self.slot(read.state, read.keys, scope) if read.keys else "0"
+        slot = f"{scope.state}.{attribute}[{at}]" if read.keys else f"{scope.state}.{attribute}"
+        if read.state in self.lexicon.seldom:
+            slot = f'{scope.state}.asked("{attribute}", {at}, {slot})'
         unsure = self.unsure(read, scope)
         if not unsure:
             return Py(slot)
@@ -343,7 +342,7 @@ class PyExpressions:
 
     def each(self, each: Each, scope: PyScope) -> PyNode:
         """Write a quantifier as a call that may stand over several lines."""
-        if whole := of_whole_state(each, self.lexicon):
+        if whole := of_whole_state(each, self.lexicon, self.lexicon.seldom):
             return call(whole[0], f"{scope.state}.{self.lexicon.attributes[whole[1]]}")
         name = scope.local(each.var, self.lexicon)
         domain = self.domain(each, scope)

@@ -6,6 +6,8 @@ P : P has cut* becomes *A has cut and B has cut*.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from hoyle.ir import Book, Each, Expr, Lit, Read, SetOf, Var
 from hoyle.ir.shape import Shape
 from hoyle.ir.simplify import Simplifier, simplified
@@ -28,17 +30,18 @@ def spelled(expr: Expr, shape: Shape) -> Expr:
     return made if after <= before + _LONGEST else _Few(shape).expr(expr)
 
 
-def of_whole_state(each: Each, shape: Shape) -> tuple[str, str] | None:
+def of_whole_state(each: Each, shape: Shape, but: Collection[str] = ()) -> tuple[str, str] | None:
     """Name what a quantifier asks of all values of a state at once, `sum` or `any`, and the state.
 
-    None of other quantifiers. The list of such a state ends in nought or false, for none.
+    None of other quantifiers, or of one of the states `but`. The list of such a state ends in
+    nought or false, for none.
     """
     match each:
         case Each(var=var, domain=Lit(value, SetOf(of)), test=None, body=Read() as read):
             asked = {"sum": "sum", "some": "any"}.get(each.how, "")
             keys = [key.name for key in read.keys if isinstance(key, Var)]
             whole = value == shape.full(SetOf(of)) and not each.subsets
-            alone = whole and keys == [var] and len(read.keys) == 1
+            alone = whole and read.state not in but and keys == [var] and len(read.keys) == 1
             return (asked, read.state) if asked and alone else None
         case _:
             return None

@@ -33,6 +33,7 @@ from hoyle.ir.operations import FRACTIONS, table
 from hoyle.ir.ranges import Ranges
 from hoyle.ir.reads import CONFLICTS, IN_VAIN, OPEN, Reads
 from hoyle.ir.shape import Shape
+from hoyle.ir.unsaid import seldom
 from hoyle.ir.visitor import nodes, parts
 from hoyle.runtime.supposing import SupposedState
 
@@ -187,6 +188,11 @@ class Lexicon(Shape):
                 return 1 + within
 
     # ------------------------------------------------------------ kinds and sorts
+
+    @cached_property
+    def seldom(self) -> frozenset[str]:
+        """The states that are unknown unless told, and seldom asked for."""
+        return seldom(self.book)
 
     @cached_property
     def divides(self) -> bool:

@@ -258,6 +258,7 @@ def _unsaid(lexicon: Lexicon) -> list[str]:
             str(one.at_end),
             str(one.optional),
             str(one.some),
+            str(one.seldom),
         )
         for one in unsaid(lexicon.book)
     ]

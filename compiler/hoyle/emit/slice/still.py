@@ -1,8 +1,7 @@
 """States that only a finding would change: before one they are what they began as.
 
 What a penalty gives a right to, or what is owed for an offence: a record in which nothing is found
-never has any, and what asks for it is answered here, once for all records. What would follow only
-where the record was stopped before is left out.
+never has any, and what asks for it is answered here, once for all records.
 """
 
 from __future__ import annotations
@@ -10,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from hoyle.emit.slice.course import Course, Follow, Slice
+from hoyle.emit.slice.course import Slice
 from hoyle.emit.slice.liveness import assignments
-from hoyle.ir import Assign, Effect, Expr, Lit, Read, State
-from hoyle.ir.conditions import NO, conjuncts
+from hoyle.emit.slice.stopped import unstopped
+from hoyle.ir import Assign, Call, Effect, Expr, Lit, Read, State
+from hoyle.ir.conditions import NO
 from hoyle.ir.kinds import nothing
 from hoyle.ir.reads import Reads
 from hoyle.ir.shape import Shape
@@ -24,7 +24,7 @@ def settled(book: Slice) -> Slice:
     """Put what states are that nothing changes in place of asking for them."""
     done: dict[str, Lit] = {}
     while True:
-        book = replace(book, courses=tuple(map(_possible, book.courses)))
+        book = unstopped(book)
         changed = set(_changed(book))
         found = {
             state.name: Lit(value, state.sort)
@@ -65,19 +65,6 @@ def _is_start(assign: Assign, book: Slice) -> bool:
     return isinstance(assign.value, Lit) and assign.value == start
 
 
-def _possible(course: Course) -> Course:
-    """Leave out what would follow only where the act has stopped the record."""
-    stops = [set(conjuncts(alarm.test)) for alarm in course.before]
-
-    def kept(follow: Follow) -> Follow:
-        parts = set(conjuncts(follow.test))
-        if follow.test != NO and not any(stop <= parts for stop in stops):
-            return follow
-        return replace(follow, each=(), given=(), test=NO, effects=())
-
-    return replace(course, earlier=tuple(map(kept, course.earlier)))
-
-
 def _put(book: Slice, values: Mapping[str, Lit]) -> Slice:
     """Put values in place of states, and simplify what asked for them."""
     put = _Putting(book.shape, values)
@@ -88,14 +75,26 @@ def _put(book: Slice, values: Mapping[str, Lit]) -> Slice:
 
 
 class _Putting(Simplifier):
-    """Simplifies expressions in which some states are known."""
+    """Simplifies expressions in which some states are known, and what comes to one value by it."""
 
     def __init__(self, shape: Shape, values: Mapping[str, Lit]) -> None:
         super().__init__(shape)
         self._values = values
+        self._plain = {name: one for name, one in shape.definitions.items() if not one.exceptions}
+        self._meant: dict[str, Expr] = {}
 
     def expr(self, expr: Expr) -> Expr:
         """Give the simplest form found."""
-        if isinstance(expr, Read) and expr.state in self._values:
-            return self._values[expr.state]
-        return super().expr(expr)
+        match expr:
+            case Read(state) if state in self._values:
+                return self._values[state]
+            case Call(name) if isinstance(meant := self._means(name), Lit):
+                return meant
+            case _:
+                return super().expr(expr)
+
+    def _means(self, name: str) -> Expr | None:
+        """Give what a definition comes to that makes no exceptions."""
+        if name in self._plain and name not in self._meant:
+            self._meant[name] = self.expr(self._plain[name].base)
+        return self._meant.get(name)

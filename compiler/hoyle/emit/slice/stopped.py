@@ -1,0 +1,161 @@
+"""What would come only where an act has stopped the record before: it is left out.
+
+Conditions are held against each other as to how they are put together alone: what they are put
+together of may be so or not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from hoyle.emit.slice.course import Course, Follow, Slice
+from hoyle.ir import Call, Effect, Expr, ForEach, If, Lit, Op, Truth, When
+from hoyle.ir.conditions import NO, bare, denial, denied, equal
+from hoyle.ir.operations import JUNCTIONS
+from hoyle.ir.reads import changed
+from hoyle.ir.visitor import binders, free, substituted
+
+MOST_TRIED = 2000  # ways for conditions to be so; beyond that they are taken to be possible
+
+
+def unstopped(book: Slice) -> Slice:
+    """Leave out what no act comes to that does not stop the record."""
+    return replace(book, courses=tuple(_Course(book, one).kept() for one in book.courses))
+
+
+class _Course:
+    """An act's way through an event that it does not stop."""
+
+    def __init__(self, book: Slice, course: Course) -> None:
+        self._book = book
+        self._course = course
+        self._going = [denied(alarm.test) for alarm in course.before]
+
+    def kept(self) -> Course:
+        """Leave out of it what it does not come to."""
+        effects = tuple(self._effects(self._course.effects, self._going, set()))
+        earlier = tuple(map(self._follow, self._course.earlier))
+        return replace(self._course, effects=effects, earlier=earlier)
+
+    def _follow(self, follow: Follow) -> Follow:
+        if follow.test != NO and self._may([*self._going, follow.test]):
+            return follow
+        return replace(follow, each=(), given=(), test=NO, effects=())
+
+    def _effects(
+        self, effects: Iterable[Effect], under: Sequence[Expr], written: set[str]
+    ) -> Iterator[Effect]:
+        """Go through the effects that are come to; `written` are the states changed so far."""
+        for effect in effects:
+            match effect:
+                case When(test) if not self._as_found(test, written):
+                    then = tuple(self._effects(effect.then, under, set(written)))
+                    other = tuple(self._effects(effect.other, under, set(written)))
+                    yield When(test, then, other)
+                case When(test):
+                    yield from self._choice(effect, under, written)
+                case ForEach(var, sort, group, body):
+                    inner = written | changed(body)
+                    yield ForEach(var, sort, group, tuple(self._effects(body, under, inner)))
+                case _:
+                    yield effect
+            written |= changed((effect,))
+
+    def _choice(self, effect: When, under: Sequence[Expr], written: set[str]) -> Iterator[Effect]:
+        """Give a choice between what is come to, or that alone without asking."""
+        yes, no = [*under, effect.test], [*under, denied(effect.test)]
+        made = [
+            tuple(self._effects(part, so, set(written))) if self._may(so) else None
+            for part, so in ((effect.then, yes), (effect.other, no))
+        ]
+        match made:
+            case None, None:
+                return
+            case None, other:
+                yield from other or ()
+            case then, None:
+                yield from then or ()
+            case then, other:
+                yield When(effect.test, then or (), other or ())
+
+    def _as_found(self, test: Expr, written: set[str]) -> bool:
+        """Tell whether a condition is asked as the act found things, and comes to no conflict."""
+        reads = self._book.reads
+        return written.isdisjoint(reads.states(test)) and not reads.conflicting(test)
+
+    # ------------------------------------------------------------ conditions
+
+    def _may(self, tests: Sequence[Expr]) -> bool:
+        """Tell whether conditions may be so together, by what they are put together of."""
+        left = iter(range(MOST_TRIED))
+
+        def tried(asked: list[Expr], known: Mapping[Expr, bool]) -> bool:
+            if next(left, None) is None:
+                return True
+            values = [_value(test, known) for test in asked]
+            if False in values:
+                return False
+            asked = [test for test, so in zip(asked, values, strict=True) if so is None]
+            if not asked:
+                return True
+            part = next(one for one in _parts(asked[-1]) if one not in known)  # the innermost
+            return any(tried(asked, {**known, part: so}) for so in (True, False))
+
+        return tried([self._open(test) for test in tests], {})
+
+    def _open(self, test: Expr) -> Expr:
+        """Put what definitions say in their place, and let the same be said in the same way."""
+        match test:
+            case Op(op, args) if op in JUNCTIONS or denial(test) is not None:
+                return replace(test, args=tuple(map(self._open, args)))
+            case If(asked, then, other, Truth()):
+                return If(self._open(asked), self._open(then), self._open(other), test.sort)
+            case Op("!=", (one, other)):
+                return denied(bare(equal(one, other)))
+            case Call(name, args):
+                meant = self._meant(name, args)
+                return bare(test) if meant is None else self._open(meant)
+            case _:
+                return bare(test)
+
+    def _meant(self, name: str, args: Sequence[Expr]) -> Expr | None:
+        """Give what a definition says of something, if it makes no exceptions."""
+        one = self._book.shape.definitions[name]
+        values = {param.name: arg for param, arg in zip(one.params, args, strict=True)}
+        mixed = any(not free(arg).isdisjoint(binders(one.base)) for arg in args)
+        return None if one.exceptions or mixed else substituted(one.base, values)
+
+
+def _value(test: Expr, known: Mapping[Expr, bool]) -> bool | None:
+    """Tell whether a condition holds, as far as what is known of its parts tells it."""
+    match test:
+        case Lit(value):
+            return bool(value)
+        case Op(op, args) if op in JUNCTIONS:
+            values = {_value(arg, known) for arg in args}
+            decided = not JUNCTIONS[op]
+            return decided if decided in values else None if None in values else not decided
+        case If(asked, then, other):
+            so = _value(asked, known)
+            return None if so is None else _value(then if so else other, known)
+        case _ if (inner := denial(test)) is not None:
+            so = _value(inner, known)
+            return None if so is None else not so
+        case _:
+            return known.get(test)
+
+
+def _parts(test: Expr) -> Iterator[Expr]:
+    """Go through what a condition is put together of."""
+    match test:
+        case Lit():
+            return
+        case Op(op, args) if op in JUNCTIONS or denial(test) is not None:
+            for arg in args:
+                yield from _parts(arg)
+        case If(asked, then, other, Truth()):
+            for part in (asked, then, other):
+                yield from _parts(part)
+        case _:
+            yield test
