@@ -35,13 +35,6 @@ STANDS = (
         ("cribbage", GO, ("B calls go",), 3),
         ("cribbage", '[Dealer "B"]\nB marks 2 for heels\nA leads 7S\n', ("B turns up JC",), 0),
         ("speculation", SALE, ("B bids 6",), 1),
-        (
-            "ecarte",
-            '[Dealer "A"]\n[Trumps "H"]\nB proposes\nA accepts\nB discards 2 cards\n'
-            "A discards 1 card\n",
-            ("A gives 7C 8C to B",),
-            3,
-        ),
     ],
 )
 def test_what_may_be_missing_is_told(

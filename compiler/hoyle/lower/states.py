@@ -13,6 +13,7 @@ from hoyle.ir import (
     Role,
     SetOf,
     Sort,
+    Span,
     State,
     Truth,
     may_be_none,
@@ -24,6 +25,7 @@ from hoyle.lower.phrases import PhraseLowering
 from hoyle.lower.report import Report, called, literal
 from hoyle.lower.sorts import Fault, Follows, name
 from hoyle.lower.starting import starting
+from hoyle.source.diagnostic import Label
 from hoyle.syntax.resolve import Scope
 from hoyle.syntax.tree import Node
 
@@ -43,6 +45,7 @@ class StateLowering:
         """Lower the variants, then the declared states."""
         for variant, item in self._scope.variants.items():
             yield State(variant, (), Enum(variant), Lit(0, Enum(variant)), "", None, item.span)
+        tags: dict[str, Span] = {}
         for state, item in self._scope.states.items():
             with self._report.reporting():
                 if state not in self._expressions.states:
@@ -56,6 +59,14 @@ class StateLowering:
                         item.span,
                         f"{state} is a {name(sort)}, which a record's tag cannot say",
                         "leave the tag out, or keep a set",
+                    )
+                if tag and (first := tags.setdefault(tag, item.span)) != item.span:
+                    raise Fault(
+                        "L203",
+                        item.span,
+                        f"the tag {tag} tells another state already",
+                        "give each state a tag of its own",
+                        (Label(first, "told here first"),),
                     )
                 unknown = item.node("unsaid_unknown")
                 begins = () if unknown is None else self._may_be_unknown(unknown, keys, sort)
