@@ -22,7 +22,6 @@ from collections.abc import (
     Iterator,
     Mapping,
     Sequence,
-    Set,
 )
 from contextvars import ContextVar
 from dataclasses import dataclass, field
@@ -30,6 +29,7 @@ from fractions import Fraction
 from functools import cached_property, lru_cache, partial, wraps
 from heapq import heappop, heappush
 from itertools import count, islice, takewhile
+from math import prod
 from operator import attrgetter, itemgetter
 from random import Random
 from typing import Any, ClassVar, Generic, Literal, NamedTuple, Self, SupportsIndex, TypeVar, cast
@@ -54,8 +54,27 @@ class EventCount:
 
 L = TypeVar("L")
 LookedCell = tuple[str, int]  # a state, and a slot of it
-Looked = Set[LookedCell]
+# Acts that are judged, in all worlds that what is seldom asked for tells apart.
+MOST_TRIED = 3_200
 _NOTED: ContextVar[set[LookedCell] | None] = ContextVar("looked", default=None)
+
+
+@dataclass(slots=True)
+class Looked:
+    """What has been asked for of a record so far; all values are tried of the `tried`.
+
+    `most` worlds may be told apart by it, of which a state makes as many as it has `values`.
+    """
+
+    values: Mapping[str, int]
+    most: int
+    tried: frozenset[LookedCell] = frozenset()
+    found: set[LookedCell] = field(default_factory=set)
+
+    @property
+    def whole(self) -> bool:
+        """Whether all that was asked for can be tried."""
+        return prod(self.values[state] for state, _ in self.tried | self.found) <= self.most
 
 
 def looked(state: str, slot: int) -> None:
@@ -65,22 +84,22 @@ def looked(state: str, slot: int) -> None:
         found.add((state, slot))
 
 
-def as_looked(judge: Callable[[Looked], L]) -> L:
-    """Judge a record as often as it takes to know what of such things it asks for.
+def as_looked(judge: Callable[[Looked], L], values: Mapping[str, int], acts: int) -> L:
+    """Judge a record of so many acts as often as it takes to know what of such things it asks for.
 
     `judge` is told of which of them all values are to be tried: those that were asked for so far.
+    Where they are too many it has to say that its worlds are not the whole.
     """
-    tried: frozenset[LookedCell] = frozenset()
+    seen = Looked(values, max(1, MOST_TRIED // max(1, acts)))
     while True:
-        found: set[LookedCell] = set()
-        token = _NOTED.set(found)
+        token = _NOTED.set(seen.found)
         try:
-            made = judge(tried)
+            made = judge(seen)
         finally:
             _NOTED.reset(token)
-        if found <= tried:
+        if seen.found <= seen.tried or not seen.whole:
             return made
-        tried |= found
+        seen = Looked(values, seen.most, seen.tried | seen.found)
 
 
 # ---------------------------------------------------------------- masks
@@ -5038,7 +5057,7 @@ def duties_text(worlds: Sequence[Referee[S]], proving: Proving[Referee[S]]) -> l
 
 
 def unknown(
-    tables: BookTables[S], start: Told, events: Events, looked: Collection[StateCell] | None = None
+    tables: BookTables[S], start: Told, events: Events, looked: Looked | None = None
 ) -> dict[StateCell, Args]:
     """Give the cells that are not told, each with the values that it may have begun with.
 
@@ -5059,11 +5078,11 @@ def unknown(
     }
 
 
-def _places_looked(one: UnsaidSpec, looked: Collection[StateCell] | None) -> Iterable[int]:
+def _places_looked(one: UnsaidSpec, looked: Looked | None) -> Iterable[int]:
     """Give the slots of a state that were looked at, in order; all if it is not known which."""
     if looked is None:
         return range(one.slots)
-    return sorted(slot for attribute, slot in looked if attribute == one.attribute)
+    return sorted(slot for attribute, slot in looked.tried if attribute == one.attribute)
 
 
 def _tried(one: UnsaidSpec, acts: Args, torn: bool) -> Args:
@@ -5091,6 +5110,8 @@ def _matters(one: UnsaidSpec, acts: Args, torn: bool) -> bool:
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
 FORMAT = 14
+
+L = TypeVar("L")
 
 
 class BookValidator(Generic[S]):
@@ -5153,7 +5174,7 @@ class BookValidator(Generic[S]):
                 judging = self._in_all(options, start, seats, events, least, cells)
                 return not all(contradicts(one.referee, event) for one in judging.worlds)
 
-            return as_looked(fits)
+            return self._as_looked(fits, events)
 
         book = self.tables.told
         made, worlds = self._as_told(start, seats, options, events)
@@ -5195,7 +5216,7 @@ class BookValidator(Generic[S]):
             judging.run(events)
             return judging.worlds[0].referee
 
-        referee = as_looked(certain)
+        referee = self._as_looked(certain, events)
         if referee is None:
             return None
         place, args = events[event := against.pop()]
@@ -5212,6 +5233,33 @@ class BookValidator(Generic[S]):
             referee.step(act, args)
         return ruling([Together(referee, [{}])], tuple, True)
 
+    def beginnings(
+        self, start: Told, seats: Sequence[str], options: Args, events: Events
+    ) -> list[dict[tuple[str, int], Args]]:
+        """Give what states began with in the worlds that a record leaves open, in their order.
+
+        Each as (state, slot) with the values that come to the same, whatever sets there were.
+        """
+        states = {one.attribute: one.state for one in self.tables.unsaid}
+        least, most = held(self.tables.rebuilt, start, events)
+
+        def judge(looked: Looked) -> list[tuple[WorldPlace, WorldBox]]:
+            cells = unknown(self.tables, start, events, looked)
+            boxes = [
+                box
+                for sets in ([least] if most is None else [least, most])
+                for one in self._in_all(options, start, seats, events, sets, cells).worlds
+                for box in one.boxes
+            ]
+            return sorted(((first_place([box]), box) for box in boxes), key=itemgetter(0))
+
+        made: list[dict[tuple[str, int], Args]] = []
+        for _, box in self._as_looked(judge, events):
+            named = {(states[name], slot): values for (name, slot), values in box.items()}
+            if named not in made:
+                made.append(named)
+        return made
+
     def _as_told(
         self, start: Told, seats: Sequence[str], options: Args, events: Events
     ) -> tuple[JSON, int]:
@@ -5219,12 +5267,22 @@ class BookValidator(Generic[S]):
 
         def judge(looked: Looked) -> tuple[JSON, int]:
             cells = unknown(self.tables, start, events, looked)
-            return self._in_worlds(start, seats, options, events, cells)
+            return self._in_worlds(start, seats, options, events, cells, looked)
 
-        return as_looked(judge)
+        return self._as_looked(judge, events)
+
+    def _as_looked(self, judge: Callable[[Looked], L], events: Events) -> L:
+        values = {one.attribute: len(one.values) for one in self.tables.unsaid if one.seldom}
+        return as_looked(judge, values, len(events))
 
     def _in_worlds(
-        self, start: Told, seats: Sequence[str], options: Args, events: Events, cells: WorldBox
+        self,
+        start: Told,
+        seats: Sequence[str],
+        options: Args,
+        events: Events,
+        cells: WorldBox,
+        looked: Looked,
     ) -> tuple[JSON, int]:
         """Rule on a record of which some cells are not told."""
         tables = self.tables
@@ -5251,7 +5309,7 @@ class BookValidator(Generic[S]):
                         one.referee.end()
                         yield one.referee
 
-        whole = all(in_all.whole for in_all in judged)
+        whole = looked.whole and all(in_all.whole for in_all in judged)
         made = ruling([one for _, _, one in worlds], more, whole)
         doubt = torn_doubt(tables.told, start, events, partial(_optional, tables, start, options))
         return made if doubt is None else doubt.leave_open(made), len(worlds)
@@ -5297,7 +5355,7 @@ class BookValidator(Generic[S]):
                 if sets is not None
             )
 
-        return as_looked(finds)
+        return self._as_looked(finds, events)
 
     def _finds(self, judging: Lockstep[S], events: Events) -> bool:
         """Tell whether anything is found in events, in whatever world."""

@@ -163,6 +163,23 @@ def test_what_is_judged_in_many_worlds_is_bounded_by_these() -> None:
     assert affordable(10)  # outside nothing is bounded
 
 
+def test_leads_out_of_turn_do_not_multiply_worlds() -> None:
+    """Of each may be unknown whether it was followed: of many none is tried."""
+    book = book_of("whist")
+    validator = load_validator(book.name, house())
+    assert validator is not None
+    judge, rng = judge_with(validator, book), Random(3)
+    plays = tuple(Event("play", (rng.randrange(4), rng.randrange(52))) for _ in range(400))
+    record = replace(disorder(book, rng, 1), start=(("trumps", 0, 2), ("to-play", 0, 0)))
+    costs: list[int] = []
+    for count in (200, 400):
+        told = replace(record, events=plays[:count])
+        judge(told)
+        costs.append(judge.cost(told))
+    assert costs[0] < 5 * 200
+    assert costs[1] < 3 * costs[0]
+
+
 def test_worlds_are_judged_once() -> None:
     """What is asked of a record's worlds, one thing after another, is asked of the same."""
     book = book_of("whist")

@@ -80,8 +80,10 @@ def worlds(book: Book, record: Record) -> Worlds:
     are rebuilt are least, then most, if anything of them is left open.
     """
     both = [sets for sets in held(book, record) if sets is not None]
-    return as_looked(
-        lambda looked: _ordered([_in_all(book, record, sets, None, looked) for sets in both])
+    return _as_looked(
+        book,
+        record,
+        lambda looked: _ordered([_in_all(book, record, sets, None, looked) for sets in both]),
     )
 
 
@@ -102,7 +104,7 @@ def completions(book: Book, record: Record, again: AgainTogether) -> Worlds:
             judged.append(Worlds(fit, made.whole))
         return _ordered(judged)
 
-    return as_looked(judge)
+    return _as_looked(book, record, judge)
 
 
 def _ordered(judged: Sequence[Worlds]) -> Worlds:
@@ -134,7 +136,12 @@ def in_all(
 
     What was told apart stays so, but for what `again` puts together after an event.
     """
-    return as_looked(lambda looked: _in_all(book, record, sets, again, looked))
+    return _as_looked(book, record, lambda looked: _in_all(book, record, sets, again, looked))
+
+
+def _as_looked(book: Book, record: Record, judge: Callable[[Looked], Worlds]) -> Worlds:
+    values = {one.state: len(one.values) for one in program_of(book).unsaid if one.seldom}
+    return as_looked(judge, values, len(record.events))
 
 
 def _in_all(
@@ -170,7 +177,7 @@ def _in_all(
         found = [one for one in parts if not contradicts(one.machine, at)] or parts
         if again is not None and len(found) > 1:
             found = again(found)
-    return Worlds(tuple(found), whole)
+    return Worlds(tuple(found), whole and looked.whole)
 
 
 def _stepped(one: World, act: int, args: tuple[int, ...]) -> tuple[bool, list[World]]:
@@ -290,5 +297,5 @@ def unknown(book: Book, record: Record, looked: Looked | None = None) -> Supposi
         if one.matters(acts, torn)
         for slot in range(one.slots)
         if (one.state, slot) not in told
-        and (not one.seldom or torn or looked is None or (one.state, slot) in looked)
+        and (not one.seldom or torn or looked is None or (one.state, slot) in looked.tried)
     }

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Generic
+from operator import itemgetter
+from typing import Generic, TypeVar
 
 from hoyle.runtime.codes import decode_codes, encode_events
 from hoyle.runtime.json_values import UnreadableGame
-from hoyle.runtime.lockstep import Lockstep, Together, WorldBox
+from hoyle.runtime.lockstep import Lockstep, Together, WorldBox, WorldPlace, first_place
 from hoyle.runtime.naming import Naming
 from hoyle.runtime.reading import Decoded, decode_game
 from hoyle.runtime.referee import Referee
@@ -29,6 +30,8 @@ from hoyle.shared.torn import is_torn, left_unseen, torn_doubt
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
 FORMAT = 14
+
+L = TypeVar("L")
 
 
 class BookValidator(Generic[S]):
@@ -91,7 +94,7 @@ class BookValidator(Generic[S]):
                 judging = self._in_all(options, start, seats, events, least, cells)
                 return not all(contradicts(one.referee, event) for one in judging.worlds)
 
-            return as_looked(fits)
+            return self._as_looked(fits, events)
 
         book = self.tables.told
         made, worlds = self._as_told(start, seats, options, events)
@@ -133,7 +136,7 @@ class BookValidator(Generic[S]):
             judging.run(events)
             return judging.worlds[0].referee
 
-        referee = as_looked(certain)
+        referee = self._as_looked(certain, events)
         if referee is None:
             return None
         place, args = events[event := against.pop()]
@@ -150,6 +153,33 @@ class BookValidator(Generic[S]):
             referee.step(act, args)
         return ruling([Together(referee, [{}])], tuple, True)
 
+    def beginnings(
+        self, start: Told, seats: Sequence[str], options: Args, events: Events
+    ) -> list[dict[tuple[str, int], Args]]:
+        """Give what states began with in the worlds that a record leaves open, in their order.
+
+        Each as (state, slot) with the values that come to the same, whatever sets there were.
+        """
+        states = {one.attribute: one.state for one in self.tables.unsaid}
+        least, most = held(self.tables.rebuilt, start, events)
+
+        def judge(looked: Looked) -> list[tuple[WorldPlace, WorldBox]]:
+            cells = unknown(self.tables, start, events, looked)
+            boxes = [
+                box
+                for sets in ([least] if most is None else [least, most])
+                for one in self._in_all(options, start, seats, events, sets, cells).worlds
+                for box in one.boxes
+            ]
+            return sorted(((first_place([box]), box) for box in boxes), key=itemgetter(0))
+
+        made: list[dict[tuple[str, int], Args]] = []
+        for _, box in self._as_looked(judge, events):
+            named = {(states[name], slot): values for (name, slot), values in box.items()}
+            if named not in made:
+                made.append(named)
+        return made
+
     def _as_told(
         self, start: Told, seats: Sequence[str], options: Args, events: Events
     ) -> tuple[JSON, int]:
@@ -157,12 +187,22 @@ class BookValidator(Generic[S]):
 
         def judge(looked: Looked) -> tuple[JSON, int]:
             cells = unknown(self.tables, start, events, looked)
-            return self._in_worlds(start, seats, options, events, cells)
+            return self._in_worlds(start, seats, options, events, cells, looked)
 
-        return as_looked(judge)
+        return self._as_looked(judge, events)
+
+    def _as_looked(self, judge: Callable[[Looked], L], events: Events) -> L:
+        values = {one.attribute: len(one.values) for one in self.tables.unsaid if one.seldom}
+        return as_looked(judge, values, len(events))
 
     def _in_worlds(
-        self, start: Told, seats: Sequence[str], options: Args, events: Events, cells: WorldBox
+        self,
+        start: Told,
+        seats: Sequence[str],
+        options: Args,
+        events: Events,
+        cells: WorldBox,
+        looked: Looked,
     ) -> tuple[JSON, int]:
         """Rule on a record of which some cells are not told."""
         tables = self.tables
@@ -189,7 +229,7 @@ class BookValidator(Generic[S]):
                         one.referee.end()
                         yield one.referee
 
-        whole = all(in_all.whole for in_all in judged)
+        whole = looked.whole and all(in_all.whole for in_all in judged)
         made = ruling([one for _, _, one in worlds], more, whole)
         doubt = torn_doubt(tables.told, start, events, partial(_optional, tables, start, options))
         return made if doubt is None else doubt.leave_open(made), len(worlds)
@@ -235,7 +275,7 @@ class BookValidator(Generic[S]):
                 if sets is not None
             )
 
-        return as_looked(finds)
+        return self._as_looked(finds, events)
 
     def _finds(self, judging: Lockstep[S], events: Events) -> bool:
         """Tell whether anything is found in events, in whatever world."""
