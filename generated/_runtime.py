@@ -5111,8 +5111,6 @@ def _matters(one: UnsaidSpec, acts: Args, torn: bool) -> bool:
 # What validators and their runtime agree on; another number for whatever either asks of the other.
 FORMAT = 14
 
-L = TypeVar("L")
-
 
 class BookValidator(Generic[S]):
     """Judges recorded games by the tables of a book."""

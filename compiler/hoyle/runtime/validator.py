@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from operator import itemgetter
-from typing import Generic, TypeVar
+from typing import Generic
 
 from hoyle.runtime.codes import decode_codes, encode_events
 from hoyle.runtime.json_values import UnreadableGame
@@ -22,7 +22,7 @@ from hoyle.runtime.worlds import unknown
 from hoyle.shared.completed import Begun, completed
 from hoyle.shared.contradicted import Retelling, doubted
 from hoyle.shared.filling import HeldSets
-from hoyle.shared.looks import Looked, as_looked
+from hoyle.shared.looks import L, Looked, as_looked
 from hoyle.shared.masks import Args
 from hoyle.shared.rebuilt import between, drawn, held
 from hoyle.shared.specs import JSON, Events, SortSpec, Told, UnseenSpec
@@ -30,8 +30,6 @@ from hoyle.shared.torn import is_torn, left_unseen, torn_doubt
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
 FORMAT = 14
-
-L = TypeVar("L")
 
 
 class BookValidator(Generic[S]):
