@@ -54,6 +54,8 @@ class EventCount:
 
 L = TypeVar("L")
 LookedCell = tuple[str, int]  # a state, and a slot of it
+# Acts that are judged in more worlds than one, of a record with the same sets.
+MOST_APART = 6_400
 # Acts that are judged, in all worlds that what is seldom asked for tells apart.
 MOST_TRIED = 3_200
 _NOTED: ContextVar[set[LookedCell] | None] = ContextVar("looked", default=None)
@@ -70,11 +72,15 @@ class Looked:
     most: int
     tried: frozenset[LookedCell] = frozenset()
     found: set[LookedCell] = field(default_factory=set)
+    cut: bool = False  # there were more worlds than are judged
 
     @property
     def whole(self) -> bool:
         """Whether all that was asked for can be tried."""
-        return prod(self.values[state] for state, _ in self.tried | self.found) <= self.most
+        return (
+            not self.cut
+            and prod(self.values[state] for state, _ in self.tried | self.found) <= self.most
+        )
 
 
 def looked(state: str, slot: int) -> None:
@@ -4336,6 +4342,74 @@ class Referee(OpenNorms[S]):
         met.clear()
 
 
+# ---------------------------------------------------------------- joining
+
+WorldPlace = list[list[int]]
+WorldBox = dict[StateCell, Args]  # the worlds in which each cell began with one of some values
+
+
+@dataclass(slots=True)
+class Standing(Generic[S]):
+    """How some worlds stand after an event; they go together if that is the same."""
+
+    boxes: list[WorldBox]
+    open: set[StateCell]
+    past: Hashable
+    future: tuple[object, ...]
+    referee: Referee[S] | None
+    together: bool = False  # since this event
+
+    @property
+    def supposed(self) -> Supposed:
+        """What the first of them began with."""
+        return {cell: values[0] for cell, values in self.boxes[0].items()}
+
+
+def put_together(worlds: list[Standing[S]]) -> list[Standing[S]]:
+    """Put worlds together that nothing tells apart any more."""
+    made: list[Standing[S]] = []
+    places: dict[Hashable, list[int]] = {}  # of those with a past
+    for one in worlds:
+        alike = places.setdefault(one.past, [])
+        at = next((i for i in alike if _may_join(made[i], one)), None)
+        if at is None:
+            alike.append(len(made))
+            made.append(one)
+        else:
+            made[at] = _both(made[at], one)
+    return made if len(made) == len(worlds) else put_together(made)
+
+
+def _may_join(one: Standing[S], other: Standing[S]) -> bool:
+    """Tell whether nothing tells worlds of one past apart, or a cell that stands as it began."""
+    if one.open != other.open or one.future != other.future:
+        return False
+    differing = [cell for cell in one.open if one.boxes[0][cell] != other.boxes[0][cell]]
+    return not differing or (
+        len(differing) == 1 and _without(one, differing[0]) == _without(other, differing[0])
+    )
+
+
+def _both(one: Standing[S], other: Standing[S]) -> Standing[S]:
+    """Put worlds together."""
+    one, other = sorted((one, other), key=lambda worlds: first_place(worlds.boxes))
+    differing = [cell for cell in one.open if one.boxes[0][cell] != other.boxes[0][cell]]
+    boxes = one.boxes + other.boxes
+    for cell in differing:
+        values = tuple(sorted((*one.boxes[0][cell], *other.boxes[0][cell])))
+        boxes = [{**box, cell: values} for box in one.boxes]
+    return Standing(boxes, one.open, one.past, one.future, one.referee, together=True)
+
+
+def first_place(boxes: list[WorldBox]) -> WorldPlace:
+    """Give the values of cells in the first of some worlds."""
+    return min([list(values[:1]) for values in box.values()] for box in boxes)
+
+
+def _without(one: Standing[S], cell: StateCell) -> list[WorldBox]:
+    return [{name: values for name, values in box.items() if name != cell} for box in one.boxes]
+
+
 # ---------------------------------------------------------------- tries
 
 
@@ -4414,8 +4488,6 @@ def contradicts(referee: Referee[S], event: int) -> bool:
 # ---------------------------------------------------------------- lockstep
 
 V = TypeVar("V")
-WorldPlace = list[list[int]]
-WorldBox = dict[StateCell, Args]  # the worlds in which each cell began with one of some values
 MOST_WORLDS = 1024  # that are told apart
 FEW_WORLDS = 8  # that are soon held against each other
 
@@ -4470,6 +4542,7 @@ class Lockstep(Generic[S]):
     ) -> None:
         self.tables = tables
         self.whole = True
+        self._told_apart = 0
         self._pasts = count(1)
 
         def begin(first: Supposed | None) -> Referee[S]:
@@ -4544,7 +4617,19 @@ class Lockstep(Generic[S]):
                 if not contradicts(part.referee, event):
                     fits.append(part)
         self.worlds = self._joined(fits or stepped)
+        self._told_apart += len(self.worlds) - 1
+        if self._told_apart > MOST_APART:
+            self._keep_first()
         self._alone = self._certain()
+
+    def _keep_first(self) -> None:
+        """Judge on in the first world alone: there are more than can be judged."""
+        self.whole = False
+        first = min(self.worlds, key=attrgetter("first"))
+        box = min(first.boxes, key=lambda box: first_place([box]))
+        first.boxes = [{cell: values[:1] for cell, values in box.items()}]
+        first.stand()
+        self.worlds = [first]
 
     def _joined(self, worlds: list[Together[S]]) -> list[Together[S]]:
         """Put worlds together that nothing tells apart any more."""
@@ -4678,71 +4763,6 @@ def looked_at(referee: Referee[S], box: WorldBox) -> list[StateCell]:
     return [cell for cell, values in box.items() if len(values) > 1 and cell in state.looked_cells]
 
 
-# ---------------------------------------------------------------- together again
-
-
-@dataclass(slots=True)
-class Standing(Generic[S]):
-    """How some worlds stand after an event; they go together if that is the same."""
-
-    boxes: list[WorldBox]
-    open: set[StateCell]
-    past: Hashable
-    future: tuple[object, ...]
-    referee: Referee[S] | None
-    together: bool = False  # since this event
-
-    @property
-    def supposed(self) -> Supposed:
-        """What the first of them began with."""
-        return {cell: values[0] for cell, values in self.boxes[0].items()}
-
-
-def put_together(worlds: list[Standing[S]]) -> list[Standing[S]]:
-    """Put worlds together that nothing tells apart any more."""
-    made: list[Standing[S]] = []
-    places: dict[Hashable, list[int]] = {}  # of those with a past
-    for one in worlds:
-        alike = places.setdefault(one.past, [])
-        at = next((i for i in alike if _may_join(made[i], one)), None)
-        if at is None:
-            alike.append(len(made))
-            made.append(one)
-        else:
-            made[at] = _both(made[at], one)
-    return made if len(made) == len(worlds) else put_together(made)
-
-
-def _may_join(one: Standing[S], other: Standing[S]) -> bool:
-    """Tell whether nothing tells worlds of one past apart, or a cell that stands as it began."""
-    if one.open != other.open or one.future != other.future:
-        return False
-    differing = [cell for cell in one.open if one.boxes[0][cell] != other.boxes[0][cell]]
-    return not differing or (
-        len(differing) == 1 and _without(one, differing[0]) == _without(other, differing[0])
-    )
-
-
-def _both(one: Standing[S], other: Standing[S]) -> Standing[S]:
-    """Put worlds together."""
-    one, other = sorted((one, other), key=lambda worlds: first_place(worlds.boxes))
-    differing = [cell for cell in one.open if one.boxes[0][cell] != other.boxes[0][cell]]
-    boxes = one.boxes + other.boxes
-    for cell in differing:
-        values = tuple(sorted((*one.boxes[0][cell], *other.boxes[0][cell])))
-        boxes = [{**box, cell: values} for box in one.boxes]
-    return Standing(boxes, one.open, one.past, one.future, one.referee, together=True)
-
-
-def first_place(boxes: list[WorldBox]) -> WorldPlace:
-    """Give the values of cells in the first of some worlds."""
-    return min([list(values[:1]) for values in box.values()] for box in boxes)
-
-
-def _without(one: Standing[S], cell: StateCell) -> list[WorldBox]:
-    return [{name: values for name, values in box.items() if name != cell} for box in one.boxes]
-
-
 def open_cells(state: BaseState) -> set[StateCell]:
     """Give the cells that stand as they were supposed to begin."""
     return state.open_cells if isinstance(state, SupposedState) else set()
@@ -4847,6 +4867,7 @@ def ruling(
         **here,
         "otherwise": otherwise,
         "unruled": [],
+        **({} if whole else {"whole": False}),
     }
 
 
@@ -5289,10 +5310,12 @@ class BookValidator(Generic[S]):
             self._in_all(options, start, seats, events, sets, cells)
             for sets in ([least] if most is None else [least, most])
         ]
+        looked.cut = not all(in_all.whole for in_all in judged)
         worlds = [(one.first, at, one) for at, in_all in enumerate(judged) for one in in_all.worlds]
         _, _, first = min(worlds, key=lambda item: item[:2])
         known = {finding_key(one) for one in first.referee.findings}
-        for at, sets in enumerate(between(tables.rebuilt, events, least, most), len(judged)):
+        more_sets = () if looked.cut else between(tables.rebuilt, events, least, most)
+        for at, sets in enumerate(more_sets, len(judged)):
             mixed = self._in_all(options, start, seats, events, sets, cells)
             judged.append(mixed)
             fit = (one for one in mixed.worlds if in_keeping(one.referee, known))

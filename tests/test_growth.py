@@ -180,6 +180,30 @@ def test_leads_out_of_turn_do_not_multiply_worlds() -> None:
     assert costs[1] < 3 * costs[0]
 
 
+@pytest.mark.parametrize("name", ["quadrille", "vingt-un", "whist"])
+def test_of_more_worlds_than_are_judged_nothing_is_proved(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first is judged on alone, by interpreter and validator, and the ruling says so."""
+    monkeypatch.setattr("hoyle.interpret.worlds.MOST_APART", 40)
+    monkeypatch.setattr("hoyle.runtime.lockstep.MOST_APART", 40)
+    book = book_of(name)
+    validator = load_validator(name, house())
+    assert validator is not None
+    ruled = judge_with(validator, book)
+    cut = 0
+    for seed in range(8):
+        record = replace(disorder(book, Random(f"{name} {seed}"), 16), start=())
+        ruling = ruled(record)
+        assert json.dumps(ruling) == json.dumps(judge(book, record)), seed
+        if "whole" in ruling:
+            cut += 1
+            assert {one["verdict"] for one in ruling["findings"]} <= {"undecided"}
+            beyond = look_beyond(ruled, book, record, ruling)
+            assert "Not proved      anything" in words(ruling, record, book, beyond)
+    assert cut
+
+
 def test_worlds_are_judged_once() -> None:
     """What is asked of a record's worlds, one thing after another, is asked of the same."""
     book = book_of("whist")

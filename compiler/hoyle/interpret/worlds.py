@@ -13,7 +13,7 @@ from hoyle.interpret.rebuilt import between as between, drawn as drawn, held as 
 from hoyle.ir import Book
 from hoyle.ir.game import Record, StartValues
 from hoyle.ir.unsaid import MOST_WORLDS
-from hoyle.shared.looks import Looked, as_looked
+from hoyle.shared.looks import MOST_APART, Looked, as_looked
 from hoyle.shared.torn import is_torn
 
 T = TypeVar("T")
@@ -98,7 +98,8 @@ def completions(book: Book, record: Record, again: AgainTogether) -> Worlds:
         both = [sets for sets in (least, most) if sets is not None]
         judged = [_in_all(book, record, sets, again, looked) for sets in both]
         first = _ordered(judged).all[0]
-        for sets in between(book, record, least, most):
+        looked.cut = not all(made.whole for made in judged)
+        for sets in () if looked.cut else between(book, record, least, most):
             made = _in_all(book, record, sets, again, looked)
             fit = tuple(one for one in made.all if in_keeping(one, first))
             judged.append(Worlds(fit, made.whole))
@@ -170,6 +171,7 @@ def _in_all(
                 for box in one.boxes
             ]
     places = program_of(book).act_places
+    apart = 0
     for at, event in enumerate(record.events):
         stepped = [_stepped(one, places[event.act], event.args) for one in found]
         whole = whole and all(sure for sure, _ in stepped)
@@ -177,7 +179,21 @@ def _in_all(
         found = [one for one in parts if not contradicts(one.machine, at)] or parts
         if again is not None and len(found) > 1:
             found = again(found)
+        apart += len(found) - 1
+        if apart > MOST_APART:
+            whole, found = False, [_first(found)]
     return Worlds(tuple(found), whole and looked.whole)
+
+
+def _first(worlds: Sequence[World]) -> World:
+    """Give the first world alone, of more than can be judged."""
+    one = min(worlds, key=lambda world: world.first)
+    first = dict(zip(one.boxes[0], one.first, strict=True))
+    one.boxes = [{cell: (value,) for cell, value in first.items()}]
+    if isinstance(one.machine.cells, SupposedCells):
+        for cell in one.machine.cells.open:
+            one.machine.cells.suppose(cell, first[cell])
+    return one
 
 
 def _stepped(one: World, act: int, args: tuple[int, ...]) -> tuple[bool, list[World]]:

@@ -21,6 +21,7 @@ from hoyle.words.templates import fill, spoken
 from hoyle.words.verbalise import Verbaliser
 
 _NOTHING_TO_SCORE = "as this stands, no score can be taken of it any more"
+_NOT_WHOLE = "anything: the record leaves more open than is judged"
 _CUT_SHORT = (
     "some of what choices would leave, or of what decides a doubt: so much is open that it would "
     "take long to work out"
@@ -56,6 +57,8 @@ class RulingEnd:
             yield from labelled("Reckoned", f"{one.says} ({one.title}, {place}){done}")
         yield from self._settlement()
         yield from self._open_things()
+        if not self.made.get("whole", True):
+            yield from labelled("Not proved", _NOT_WHOLE)
         if self.beyond.cut_short:
             yield from labelled("Left out", _CUT_SHORT)
 

@@ -309,6 +309,8 @@ _WORDS: dict[str, str] = {
     "Ruling.unruled": "Of a record that begins in the middle, or tells a card by its number alone: "
     "the clauses, by their ids, that may rest on what it does not tell, so that what they do not "
     "find is not denied.",
+    "Ruling.whole": "False where the record leaves more open than is judged, so that nothing is "
+    "proved; else not there.",
     "Finding.n": "The number of the finding, from 1.",
     "Finding.law": "The law, by its id; empty where no law speaks.",
     "Finding.title": "The title of the law.",

@@ -8,8 +8,9 @@ from operator import itemgetter
 from typing import Generic
 
 from hoyle.runtime.codes import decode_codes, encode_events
+from hoyle.runtime.joining import WorldBox, WorldPlace, first_place
 from hoyle.runtime.json_values import UnreadableGame
-from hoyle.runtime.lockstep import Lockstep, Together, WorldBox, WorldPlace, first_place
+from hoyle.runtime.lockstep import Lockstep, Together
 from hoyle.runtime.naming import Naming
 from hoyle.runtime.reading import Decoded, decode_game
 from hoyle.runtime.referee import Referee
@@ -209,10 +210,12 @@ class BookValidator(Generic[S]):
             self._in_all(options, start, seats, events, sets, cells)
             for sets in ([least] if most is None else [least, most])
         ]
+        looked.cut = not all(in_all.whole for in_all in judged)
         worlds = [(one.first, at, one) for at, in_all in enumerate(judged) for one in in_all.worlds]
         _, _, first = min(worlds, key=lambda item: item[:2])
         known = {finding_key(one) for one in first.referee.findings}
-        for at, sets in enumerate(between(tables.rebuilt, events, least, most), len(judged)):
+        more_sets = () if looked.cut else between(tables.rebuilt, events, least, most)
+        for at, sets in enumerate(more_sets, len(judged)):
             mixed = self._in_all(options, start, seats, events, sets, cells)
             judged.append(mixed)
             fit = (one for one in mixed.worlds if in_keeping(one.referee, known))

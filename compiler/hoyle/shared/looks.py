@@ -10,6 +10,8 @@ from typing import TypeVar
 
 L = TypeVar("L")
 LookedCell = tuple[str, int]  # a state, and a slot of it
+# Acts that are judged in more worlds than one, of a record with the same sets.
+MOST_APART = 6_400
 # Acts that are judged, in all worlds that what is seldom asked for tells apart.
 MOST_TRIED = 3_200
 _NOTED: ContextVar[set[LookedCell] | None] = ContextVar("looked", default=None)
@@ -26,11 +28,15 @@ class Looked:
     most: int
     tried: frozenset[LookedCell] = frozenset()
     found: set[LookedCell] = field(default_factory=set)
+    cut: bool = False  # there were more worlds than are judged
 
     @property
     def whole(self) -> bool:
         """Whether all that was asked for can be tried."""
-        return prod(self.values[state] for state, _ in self.tried | self.found) <= self.most
+        return (
+            not self.cut
+            and prod(self.values[state] for state, _ in self.tried | self.found) <= self.most
+        )
 
 
 def looked(state: str, slot: int) -> None:
