@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 14:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 14 is needed: run `hoyle build`")
+if FORMAT != 15:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 15 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -5256,6 +5256,7 @@ UNSEEN: tuple[UnseenSpec, ...] = (
         2,
         "card",
         32,
+        8,
         (
             UnseenActSpec(ACT_GIVE_UNSEEN, ACT_GIVE, 1, 2, True, False, False),
             UnseenActSpec(ACT_DISCARD_UNSEEN, ACT_DISCARD, 1, 0, False, False, False),

@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 14:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 14 is needed: run `hoyle build`")
+if FORMAT != 15:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 15 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -2235,6 +2235,7 @@ UNSEEN: tuple[UnseenSpec, ...] = (
         2,
         "card",
         52,
+        13,
         (UnseenActSpec(ACT_GIVE_UNSEEN, ACT_GIVE, 1, 2, True, False, True),),
         ((ACT_GIVE, 2, 1, False, False), (ACT_TAKE, 0, 1, False, False)),
         ((ACT_TAKE, 2, 1, False), (ACT_REFUSE, 0, 1, False)),
