@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * 6b85086b9aea4790a91b2c453fd988f4e166f76bd5664fb6eea30e96f98ab8b7.
+ * 74302dfecb86ab8dbf9110702e6ce64172273940ec6286e4387ede857f514ce7.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1385,18 +1385,18 @@ static inline bool on_call_king(struct state *now, int64_t p, int64_t c)
 static inline bool on_call_for_king(struct state *now, int64_t p)
 {
     /* quadrille/13/1 */
-    if (now->vole_after_fault == 0
-        && p == now->ombre
+    if (p == now->ombre
         && now->king_called != NONE
         && now->friend == NONE
+        && now->vole_after_fault == 0
         && !now->spadille_forced) {
         return true;
     }
-    /* quadrille/13/2 */
-    if (now->vole_after_fault == 1
-        && p == now->ombre
+    /* quadrille/13/3 */
+    if (p == now->ombre
         && now->king_called != NONE
-        && now->friend == NONE) {
+        && now->friend == NONE
+        && now->vole_after_fault == 1) {
         return true;
     }
     return false;

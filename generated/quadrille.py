@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-6b85086b9aea4790a91b2c453fd988f4e166f76bd5664fb6eea30e96f98ab8b7.
+74302dfecb86ab8dbf9110702e6ce64172273940ec6286e4387ede857f514ce7.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -2519,13 +2519,13 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:574)
     """
-    if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
-        return
     if p != state.ombre:
         return
     if state.king_called == NONE:
         return
     if state.friend != NONE:
+        return
+    if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
     if vole_is_barred(state):
         return
@@ -2537,12 +2537,15 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
         "",
         p,
         (p,),
-        says=f"{judge.players[p]} called for the king: the vole is to be played for",
+        says=(
+            f"{judge.players[p]} called for the king, or as partner of "
+            f"{judge.players[state.ombre]} played out of turn: the vole is to be played for"
+        ),
         facts=[
-            ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
             ["the ombre", judge.players[state.ombre]],
             ["the king called", CARDS[state.king_called]],
             ["the friend", judge.players[state.friend]],
+            ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
             ["the vole is barred", yes(vole_is_barred(state))],
         ],
     )
@@ -2553,68 +2556,23 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:580",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_13_2(judge: Judge, state: State, p: int) -> None:
-    """Law 13, The king called, or a play out of turn, and the vole: holding.
-
-    13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:580)
-    """
-    if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
-        return
-    if p != state.ombre:
-        return
-    if state.king_called == NONE:
-        return
-    if state.friend != NONE:
-        return
-    if vole_is_barred(state):
-        return
-    judge.find(
-        "holding",
-        LAW_13_2,
-        "",
-        p,
-        (p,),
-        says=f"{judge.players[p]} called for the king: the vole is not to be played for",
-        facts=[
-            ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
-            ["the ombre", judge.players[state.ombre]],
-            ["the king called", CARDS[state.king_called]],
-            ["the friend", judge.players[state.friend]],
-            ["the vole is barred", yes(vole_is_barred(state))],
-        ],
-    )
-    now = judge.changing()
-    for q in members(party(now)):
-        now.out_of_the_vole |= BIT[q]
-
-
-LAW_13_3 = ClauseSpec(
-    "quadrille/13/3",
-    LAW_13,
-    "rules/quadrille.law:585",
+    "rules/quadrille.law:574",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
+def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 13, The king called, or a play out of turn, and the vole: holding.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:585)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:574)
     """
-    if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
-        return
     if not party(state) & BIT[p]:
         return
     if p == state.ombre:
+        return
+    if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
     if vole_is_barred(state):
         return
@@ -2622,18 +2580,18 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
         return
     judge.find(
         "holding",
-        LAW_13_3,
+        LAW_13_2,
         "",
         p,
         (p, c, q),
         says=(
-            f"{judge.players[p]}, the partner of {judge.players[state.ombre]}, played out of turn: "
-            "the vole is to be played for"
+            f"{judge.players[p]} called for the king, or as partner of "
+            f"{judge.players[state.ombre]} played out of turn: the vole is to be played for"
         ),
         facts=[
-            ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
             ["the party", listed(judge.players, party(state))],
             ["the ombre", judge.players[state.ombre]],
+            ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
             ["the vole is barred", yes(vole_is_barred(state))],
         ],
     )
@@ -2641,10 +2599,58 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     now.vole_undertaken = True
 
 
+LAW_13_3 = ClauseSpec(
+    "quadrille/13/3",
+    LAW_13,
+    "rules/quadrille.law:581",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_13_3(judge: Judge, state: State, p: int) -> None:
+    """Law 13, The king called, or a play out of turn, and the vole: holding.
+
+    13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
+
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:581)
+    """
+    if p != state.ombre:
+        return
+    if state.king_called == NONE:
+        return
+    if state.friend != NONE:
+        return
+    if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
+        return
+    if vole_is_barred(state):
+        return
+    judge.find(
+        "holding",
+        LAW_13_3,
+        "",
+        p,
+        (p,),
+        says=(
+            f"{judge.players[p]} called for the king, or as partner of "
+            f"{judge.players[state.ombre]} played out of turn: the vole is not to be played for"
+        ),
+        facts=[
+            ["the ombre", judge.players[state.ombre]],
+            ["the king called", CARDS[state.king_called]],
+            ["the friend", judge.players[state.friend]],
+            ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
+            ["the vole is barred", yes(vole_is_barred(state))],
+        ],
+    )
+    now = judge.changing()
+    for r in members(party(now)):
+        now.out_of_the_vole |= BIT[r]
+
+
 LAW_13_4 = ClauseSpec(
     "quadrille/13/4",
     LAW_13,
-    "rules/quadrille.law:590",
+    "rules/quadrille.law:581",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2654,13 +2660,13 @@ def law_13_4(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:590)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:581)
     """
-    if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
-        return
     if not party(state) & BIT[p]:
         return
     if p == state.ombre:
+        return
+    if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
     if vole_is_barred(state):
         return
@@ -2671,13 +2677,13 @@ def law_13_4(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
         p,
         (p, c, q),
         says=(
-            f"{judge.players[p]}, the partner of {judge.players[state.ombre]}, played out of turn: "
-            "the vole is not to be played for"
+            f"{judge.players[p]} called for the king, or as partner of "
+            f"{judge.players[state.ombre]} played out of turn: the vole is not to be played for"
         ),
         facts=[
-            ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
             ["the party", listed(judge.players, party(state))],
             ["the ombre", judge.players[state.ombre]],
+            ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
             ["the vole is barred", yes(vole_is_barred(state))],
         ],
     )
@@ -2695,7 +2701,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:601",
+    "rules/quadrille.law:594",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2705,7 +2711,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:601)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:594)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2727,7 +2733,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:604",
+    "rules/quadrille.law:597",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2737,7 +2743,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:604)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:597)
     """
     if not trick_is_complete(state):
         return
@@ -2767,7 +2773,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:608",
+    "rules/quadrille.law:601",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2777,7 +2783,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:608)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:601)
     """
     if not renounces_with(state, p, c):
         return
@@ -2788,7 +2794,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:609",
+    "rules/quadrille.law:602",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2798,7 +2804,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:609)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:602)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2816,7 +2822,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:612",
+    "rules/quadrille.law:605",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2827,7 +2833,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:612)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:605)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2912,7 +2918,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:624",
+    "rules/quadrille.law:617",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2922,7 +2928,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:624)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:617)
     """
     if not state.spadille_forced:
         return False
@@ -2950,7 +2956,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:632",
+    "rules/quadrille.law:625",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2961,7 +2967,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:632)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:625)
     """
     if p != speaker(state):
         return None
@@ -2985,7 +2991,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:635",
+    "rules/quadrille.law:628",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2996,7 +3002,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:635)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:628)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3016,7 +3022,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:638",
+    "rules/quadrille.law:631",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3027,7 +3033,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:638)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:631)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3061,7 +3067,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:645",
+    "rules/quadrille.law:638",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3072,7 +3078,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:638)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3105,7 +3111,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:649",
+    "rules/quadrille.law:642",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3150,7 +3156,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:649)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:642)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3185,7 +3191,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:657",
+    "rules/quadrille.law:650",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3195,7 +3201,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:657)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:650)
     """
     if p != state.ombre:
         return None
@@ -3244,7 +3250,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:670",
+    "rules/quadrille.law:663",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3270,7 +3276,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:670)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:663)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3323,7 +3329,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:670)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:663)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3339,7 +3345,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:677",
+    "rules/quadrille.law:670",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3357,7 +3363,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:677)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:670)
     """
     if not six_are_won(state):
         return None
@@ -3390,7 +3396,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:686",
+    "rules/quadrille.law:679",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3401,7 +3407,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:686)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:679)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3435,7 +3441,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:703",
+    "rules/quadrille.law:696",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3446,7 +3452,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:703)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:696)
     """
     if p != elder_hand(state):
         return None
@@ -3494,7 +3500,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:707",
+    "rules/quadrille.law:700",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3505,7 +3511,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:707)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
     """
     if p != elder_hand(state):
         return False
@@ -3532,7 +3538,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:712",
+    "rules/quadrille.law:705",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3542,7 +3548,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:712)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:705)
     """
     if not may_call(state, p):
         return None
@@ -3583,7 +3589,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:720",
+    "rules/quadrille.law:713",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3594,7 +3600,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:720)
+    roi rendu; rules/quadrille.law:713)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3656,7 +3662,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:733",
+    "rules/quadrille.law:726",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3666,7 +3672,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:733)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:726)
     """
     if not state.passed[p]:
         return
@@ -3684,7 +3690,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:735",
+    "rules/quadrille.law:728",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3695,7 +3701,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:728)
     """
     if not state.passed[p]:
         return
@@ -3721,7 +3727,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:739",
+    "rules/quadrille.law:732",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3744,7 +3750,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:732)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3776,7 +3782,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:732)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3807,7 +3813,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:732)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3893,7 +3899,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:732)
     """
     if state.in_vain:
         return
@@ -3903,7 +3909,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:747",
+    "rules/quadrille.law:740",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3914,7 +3920,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:740)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3943,7 +3949,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:754",
+    "rules/quadrille.law:747",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3955,7 +3961,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
     """
     if not party(state) & BIT[p]:
         return
@@ -3975,7 +3981,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:756",
+    "rules/quadrille.law:749",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3986,7 +3992,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:749)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -4001,7 +4007,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:761",
+    "rules/quadrille.law:754",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -4012,7 +4018,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:761)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4032,7 +4038,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:764",
+    "rules/quadrille.law:757",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4042,7 +4048,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:764)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
     """
     if not is_forced(state, p):
         return None
@@ -4061,7 +4067,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:765",
+    "rules/quadrille.law:758",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4085,7 +4091,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:765)
+    sans appeler; rules/quadrille.law:758)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4134,7 +4140,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:765)
+    sans appeler; rules/quadrille.law:758)
     """
     if state.in_vain:
         return
@@ -4152,7 +4158,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:774",
+    "rules/quadrille.law:767",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4163,7 +4169,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:774)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:767)
     """
     if is_to_lead(state, p):
         return
@@ -4186,7 +4192,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:791",
+    "rules/quadrille.law:784",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4196,7 +4202,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -4211,7 +4217,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:792",
+    "rules/quadrille.law:785",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4221,7 +4227,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4230,7 +4236,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:794",
+    "rules/quadrille.law:787",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4240,7 +4246,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:794)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
     """
     judge.find(
         "holding",
@@ -4257,7 +4263,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:796",
+    "rules/quadrille.law:789",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4267,7 +4273,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:789)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4304,7 +4310,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:804",
+    "rules/quadrille.law:797",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4315,7 +4321,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:804)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:797)
     """
     if play_is_over(state):
         return
@@ -4340,7 +4346,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:812",
+    "rules/quadrille.law:805",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4350,7 +4356,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4374,7 +4380,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:819",
+    "rules/quadrille.law:812",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4384,7 +4390,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:819)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4447,7 +4453,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:692)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:685)
     """
     if not vole_won(state):
         return
@@ -4464,7 +4470,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:777)
     """
     if not vole_missed(state):
         return
@@ -4688,7 +4694,7 @@ OFFENCE_ELEVEN_CARDS = OffenceSpec("eleven-cards", "player", laws=(law_bast_3,))
 OFFENCE_PLAY_OUT_OF_TURN = OffenceSpec(
     "play-out-of-turn",
     "player",
-    laws=(law_6_2, law_13_3, law_13_4),
+    laws=(law_6_2, law_13_2, law_13_4),
 )
 OFFENCE_RENAMING = OffenceSpec("renaming", "player")
 OFFENCE_LATE_CLAIM = OffenceSpec("late-claim", "player")
@@ -4897,7 +4903,7 @@ ACTS: tuple[ActSpec, ...] = (
         "call-for-king",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "calls", "for", "the", "king"),
-        laws=(law_13_1, law_13_2),
+        laws=(law_13_1, law_13_3),
     ),
     ActSpec(
         "own-king",
@@ -5374,8 +5380,8 @@ TORN: TornSpec | None = TornSpec(
         (0x10000, 0x9A008904, 0x200000002000000),
         (0x400002, 0x8000000004340200000, 0x400000000),
         (0x80000, 0x4360200001, 0x400000000),
-        (0x80000, 0x4340200001, 0x4000000000),
         (0x2, 0x200000004360200001, 0x400000000),
+        (0x80000, 0x4340200001, 0x4000000000),
         (0x2, 0x200000004340200001, 0x4000000000),
         (0x4, 0x8000002000, 0x1000000000000000),
         (0x2, 0x8000002C00, 0x1000000000000000),
@@ -5477,8 +5483,8 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/10/2", 0x10000, 0x9A008904),
         ("quadrille/12/1", 0x400002, 0x8000000004340200000),
         ("quadrille/13/1", 0x80000, 0x4360200001),
-        ("quadrille/13/2", 0x80000, 0x4340200001),
-        ("quadrille/13/3", 0x2, 0x200000004360200001),
+        ("quadrille/13/2", 0x2, 0x200000004360200001),
+        ("quadrille/13/3", 0x80000, 0x4340200001),
         ("quadrille/13/4", 0x2, 0x200000004340200001),
         ("quadrille/14/1", 0x4, 0x8000002000),
         ("quadrille/14/2", 0x2, 0x8000002C00),

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * 3de596c92552342a853c61457d0b668700a731f24699b0575acea4fe23d14399.
+ * d953bc751fa443f939fea70bdd403e0da29c10cd4ae316561e8398b74276037f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -295,6 +295,22 @@ static inline int64_t next_served(struct state *now)
     return best;
 }
 
+/* nothing-is-dealt */
+static inline bool nothing_is_dealt(struct state *now)
+{
+    return now->hand[1] == 0
+        && now->hand[2] == 0
+        && now->hand[3] == 0
+        && now->hand[4] == 0
+        && now->hand[5] == 0;
+}
+
+/* game-is-over */
+static inline bool game_is_over(struct state *now)
+{
+    return nothing_is_dealt(now) && now->rounds > 0;
+}
+
 /* all-dealt */
 static inline bool all_dealt(struct state *now)
 {
@@ -366,16 +382,6 @@ static inline bool all_supplied_every(struct state *now)
 static inline bool all_supplied(struct state *now)
 {
     return all_dealt(now) && all_supplied_every(now);
-}
-
-/* nothing-is-dealt */
-static inline bool nothing_is_dealt(struct state *now)
-{
-    return now->hand[1] == 0
-        && now->hand[2] == 0
-        && now->hand[3] == 0
-        && now->hand[4] == 0
-        && now->hand[5] == 0;
 }
 
 /* Q overdraws-with C */
@@ -548,10 +554,15 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     /* vingt-un/dealing/1 */
     if ((next_served(now) == p ? q : next_served(now)) != NONE
         && p == now->dealer
-        && q != next_served(now)) {
+        && q != next_served(now)
+        && (q != p || !game_is_over(now))) {
         return true;
     }
     /* vingt-un/dealing/2 */
+    if (q == p && p == now->dealer && game_is_over(now)) {
+        return true;
+    }
+    /* vingt-un/dealing/3 */
     if (on_give_lowest(now, p) != NONE && dealer_untold(now) && q != on_give_lowest_2(now, p)) {
         return true;
     }
@@ -639,12 +650,6 @@ static inline bool on_ask(struct state *now, int64_t p)
     }
     now->asked_2[1 + p] = true;
     return false;
-}
-
-/* game-is-over */
-static inline bool game_is_over(struct state *now)
-{
-    return nothing_is_dealt(now) && now->rounds > 0;
 }
 
 /* natural of P */
