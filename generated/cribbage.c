@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage.law, whose hashes together have the SHA-256
- * 2310d17b9766a43a0ff3cd22b5325eebef72e40e0bd7f215d16e54bec7697592.
+ * a337795802f49b3f41a9df868c9940358e8dbc2a07c5c80ec7256f448a99a80d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

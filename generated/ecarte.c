@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 36406513ecee76c48feea8187c4e473bd83f75e61b0537debaa04bd83d2edfc9.
+ * 4de8fd1bfde8ac82b2b2bffb3cddcb4308293f7a85eee02c3ce3a073182b7dde.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law, whose
-hashes together have the SHA-256 36406513ecee76c48feea8187c4e473bd83f75e61b0537debaa04bd83d2edfc9.
+hashes together have the SHA-256 4de8fd1bfde8ac82b2b2bffb3cddcb4308293f7a85eee02c3ce3a073182b7dde.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.

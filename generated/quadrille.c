@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * 74302dfecb86ab8dbf9110702e6ce64172273940ec6286e4387ede857f514ce7.
+ * 89508528832b37f3edaea30d8f6865b32d0b93875025b7baf2be33972e70b3bc.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-74302dfecb86ab8dbf9110702e6ce64172273940ec6286e4387ede857f514ce7.
+89508528832b37f3edaea30d8f6865b32d0b93875025b7baf2be33972e70b3bc.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -83,7 +83,7 @@ KING_SURRENDEREDS = ("not-played", "played", "none")
 FOUR_TRICKS = ("remise", "codille", "none")
 UNDERTAKINGS = ("pass", "leave", "sans-prendre", "vole", "none")
 SAYINGS = ("I play the vole", "I do not play the vole", "I ask", "something else", "none")
-FATES = ("stands", "is to be dealt again", "is void", "none")
+FATES = ("stands", "is dealt again by the same", "is void", "none")
 CODES = {
     "player": PLAYERS,
     "side": SIDES,

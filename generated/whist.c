@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 ba6d5ed9a6c38e6c8b83e2d84df057f7effd92e25e71b9e704bfae149bd2921e.
+ * the SHA-256 b10031bbe957d06554d9cbcfdb61c2c8e982b1d6a7d787eb31f69d4eb33a1047.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

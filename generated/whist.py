@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-ba6d5ed9a6c38e6c8b83e2d84df057f7effd92e25e71b9e704bfae149bd2921e.
+b10031bbe957d06554d9cbcfdb61c2c8e982b1d6a7d787eb31f69d4eb33a1047.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -75,7 +75,7 @@ CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
 HIGHEST_OR_LOWESTS = ("highest", "lowest", "none")
 SPECIAL_LAWS = ("alone", "besides", "none")
 FORFEITS = ("lost-by-offender", "scored-by-adversary", "none")
-FATES = ("stands", "is to be dealt again", "is lost", "none")
+FATES = ("stands", "is dealt again by the same", "is lost to the next", "none")
 CODES = {
     "player": PLAYERS,
     "side": SIDES,
