@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 03c9539e7cf04e6c1008034111daa85f3f1836ab3318ae8de97323d7cce4fcfd.
+the SHA-256 7654b168c3586736d9846a63096fd20009d03964748ffc2d7a3b5c8890d24f16.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -2121,14 +2121,14 @@ def law_nearest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None
         "",
         p,
         (p,),
-        says="the colour nearest to thirty-one has won, said or unsaid",
+        says="the cards decide, whatever is said or left unsaid",
     )
 
 
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:485",
+    "rules/rouge-et-noir.law:483",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2139,7 +2139,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:485)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:483)
     """
     judge.find(
         "holding",
@@ -2147,7 +2147,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
         "",
         p,
         (p,),
-        says="the cards decide, not what is said",
+        says="the cards decide, whatever is said or left unsaid",
     )
 
 
@@ -2162,7 +2162,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:494",
+    "rules/rouge-et-noir.law:492",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2171,7 +2171,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:494)
+    the other two chances; rules/rouge-et-noir.law:492)
     """
     judge.find(
         "holding",
@@ -2186,7 +2186,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:496",
+    "rules/rouge-et-noir.law:494",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2195,7 +2195,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:496)
+    the other two chances; rules/rouge-et-noir.law:494)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2216,7 +2216,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:496",
+    "rules/rouge-et-noir.law:494",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2225,7 +2225,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:496)
+    the other two chances; rules/rouge-et-noir.law:494)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2255,7 +2255,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:506",
+    "rules/rouge-et-noir.law:504",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2278,7 +2278,7 @@ def law_rouge_gagne_1_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:506)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:504)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2328,7 +2328,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:506)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:504)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2344,7 +2344,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:512",
+    "rules/rouge-et-noir.law:510",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2367,7 +2367,7 @@ def law_rouge_gagne_2_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:512)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:510)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2417,7 +2417,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:512)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:510)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2433,7 +2433,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:518",
+    "rules/rouge-et-noir.law:516",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2444,7 +2444,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2462,7 +2462,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:518",
+    "rules/rouge-et-noir.law:516",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2473,7 +2473,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2501,7 +2501,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:526",
+    "rules/rouge-et-noir.law:524",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2523,7 +2523,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:526)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:524)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2569,7 +2569,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:526)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:524)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2585,7 +2585,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:532",
+    "rules/rouge-et-noir.law:530",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2597,7 +2597,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:532)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:530)
     """
     if refait(state):
         return
@@ -2615,7 +2615,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:532",
+    "rules/rouge-et-noir.law:530",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2627,7 +2627,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:532)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:530)
     """
     if refait(state):
         return
@@ -2659,7 +2659,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:535",
+    "rules/rouge-et-noir.law:533",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2672,7 +2672,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:535)
+    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:533)
     """
     if not punters() & BIT[p]:
         return None
@@ -2697,7 +2697,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:553",
+    "rules/rouge-et-noir.law:551",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2710,7 +2710,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:553)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:551)
     """
     if refait_trente_et_une(state):
         return
@@ -2728,7 +2728,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:555",
+    "rules/rouge-et-noir.law:553",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2741,7 +2741,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:555)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:553)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2758,7 +2758,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:557",
+    "rules/rouge-et-noir.law:555",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2846,7 +2846,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:557)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:555)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2887,7 +2887,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:567",
+    "rules/rouge-et-noir.law:565",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2900,7 +2900,7 @@ def law_refait_4(state: State, q: int, k: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:567)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:565)
     """
     if state.caught[q * 4 + k] <= 0:
         return None
@@ -2934,7 +2934,7 @@ def law_refait_4_exercised(judge: Judge, state: State, q: int, k: int) -> None:
 LAW_REFAIT_5 = ClauseSpec(
     "rouge-et-noir/refait/5",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:570",
+    "rules/rouge-et-noir.law:568",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE), ("L", SORT_CHANCE)),
 )
 
@@ -2947,7 +2947,7 @@ def law_refait_5(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:570)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:568)
     """
     if state.caught[q * 4 + k] <= 0:
         return None
@@ -3000,7 +3000,7 @@ LAW_REFAITB = LawText(
 LAW_REFAIT_6 = ClauseSpec(
     "rouge-et-noir/refait/6",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:573",
+    "rules/rouge-et-noir.law:571",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3014,7 +3014,7 @@ def law_refait_6(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:573)
+    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:571)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -3032,7 +3032,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:580",
+    "rules/rouge-et-noir.law:578",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3042,7 +3042,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:580)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:578)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3080,7 +3080,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:584",
+    "rules/rouge-et-noir.law:582",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3090,7 +3090,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:584)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:582)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3139,7 +3139,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:599",
+    "rules/rouge-et-noir.law:597",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3152,7 +3152,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:599)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:597)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3202,7 +3202,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:611",
+    "rules/rouge-et-noir.law:609",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3213,7 +3213,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:611)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:609)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3251,7 +3251,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:615",
+    "rules/rouge-et-noir.law:613",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3262,7 +3262,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:615)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:613)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3309,7 +3309,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:627",
+    "rules/rouge-et-noir.law:625",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3320,7 +3320,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:627)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:625)
     """
     if p != tailleur():
         return None
@@ -3354,7 +3354,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:630",
+    "rules/rouge-et-noir.law:628",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3365,7 +3365,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:630)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:628)
     """
     if p != tailleur():
         return
@@ -3397,7 +3397,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:635",
+    "rules/rouge-et-noir.law:633",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3408,7 +3408,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:635)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:633)
     """
     for k in range(4):
         if not exceeds_the_funds(state, k):
@@ -3443,7 +3443,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:643",
+    "rules/rouge-et-noir.law:641",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3454,7 +3454,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:643)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:641)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3466,7 +3466,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:645",
+    "rules/rouge-et-noir.law:643",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3477,7 +3477,7 @@ def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:645)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:643)
     """
     if not punters() & BIT[p]:
         return None
@@ -3520,7 +3520,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:655",
+    "rules/rouge-et-noir.law:653",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3530,7 +3530,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:655)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:653)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3558,7 +3558,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:662)
+    points that are alike; rules/rouge-et-noir.law:660)
     """
     for p in members(punters()):
         for k in range(4):
