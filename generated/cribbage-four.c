@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage-four.law, whose hashes together have the SHA-256
- * c541bb5a22211d603cb692e8bdf162f3504e7a2863fe14f027d76d05c5229e75.
+ * 856c9d56dc1643ec0202cb2c15f8ba9a6af13904cfcb7b214ec732e72aab188b.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage-four.law, whose hashes together have the SHA-256
-c541bb5a22211d603cb692e8bdf162f3504e7a2863fe14f027d76d05c5229e75.
+856c9d56dc1643ec0202cb2c15f8ba9a6af13904cfcb7b214ec732e72aab188b.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -4918,6 +4918,8 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:251)
     """
+    if game_over(state):
+        return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
         LAW_OVER_MARKING_4_MENU,
@@ -4935,6 +4937,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
                 f"scores {k}",
             ),
         ],
+        facts=[["the game is over", yes(game_over(state))]],
         finding=finding,
     )
 

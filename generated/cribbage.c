@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage.law, whose hashes together have the SHA-256
- * a337795802f49b3f41a9df868c9940358e8dbc2a07c5c80ec7256f448a99a80d.
+ * aed04627697bdd42e8e0eddaacf2e05d04c04cecfc4cbd3278232a566ec22c09.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

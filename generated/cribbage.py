@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage.law, whose hashes together have the SHA-256
-a337795802f49b3f41a9df868c9940358e8dbc2a07c5c80ec7256f448a99a80d.
+aed04627697bdd42e8e0eddaacf2e05d04c04cecfc4cbd3278232a566ec22c09.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -5003,6 +5003,8 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:251)
     """
+    if game_over(state):
+        return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
         LAW_OVER_MARKING_4_MENU,
@@ -5020,6 +5022,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
                 f"scores {k}",
             ),
         ],
+        facts=[["the game is over", yes(game_over(state))]],
         finding=finding,
     )
 

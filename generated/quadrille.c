@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * 89508528832b37f3edaea30d8f6865b32d0b93875025b7baf2be33972e70b3bc.
+ * aa3bd937f610a6269feb3ef196663e2207509a3a080672c40759196d0b0ef4e0.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

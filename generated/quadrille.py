@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-89508528832b37f3edaea30d8f6865b32d0b93875025b7baf2be33972e70b3bc.
+aa3bd937f610a6269feb3ef196663e2207509a3a080672c40759196d0b0ef4e0.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -2538,8 +2538,8 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
         p,
         (p,),
         says=(
-            f"{judge.players[p]} called for the king, or as partner of "
-            f"{judge.players[state.ombre]} played out of turn: the vole is to be played for"
+            f"{judge.players[p]} called for the king, or as partner played out of turn: the vole "
+            "is to be played for"
         ),
         facts=[
             ["the ombre", judge.players[state.ombre]],
@@ -2585,8 +2585,8 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
         p,
         (p, c, q),
         says=(
-            f"{judge.players[p]} called for the king, or as partner of "
-            f"{judge.players[state.ombre]} played out of turn: the vole is to be played for"
+            f"{judge.players[p]} called for the king, or as partner played out of turn: the vole "
+            "is to be played for"
         ),
         facts=[
             ["the party", listed(judge.players, party(state))],
@@ -2602,7 +2602,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_13_3 = ClauseSpec(
     "quadrille/13/3",
     LAW_13,
-    "rules/quadrille.law:581",
+    "rules/quadrille.law:580",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2612,7 +2612,7 @@ def law_13_3(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:581)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:580)
     """
     if p != state.ombre:
         return
@@ -2631,8 +2631,8 @@ def law_13_3(judge: Judge, state: State, p: int) -> None:
         p,
         (p,),
         says=(
-            f"{judge.players[p]} called for the king, or as partner of "
-            f"{judge.players[state.ombre]} played out of turn: the vole is not to be played for"
+            f"{judge.players[p]} called for the king, or as partner played out of turn: no vole is "
+            "to be played for"
         ),
         facts=[
             ["the ombre", judge.players[state.ombre]],
@@ -2650,7 +2650,7 @@ def law_13_3(judge: Judge, state: State, p: int) -> None:
 LAW_13_4 = ClauseSpec(
     "quadrille/13/4",
     LAW_13,
-    "rules/quadrille.law:581",
+    "rules/quadrille.law:580",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2660,7 +2660,7 @@ def law_13_4(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:581)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:580)
     """
     if not party(state) & BIT[p]:
         return
@@ -2677,8 +2677,8 @@ def law_13_4(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
         p,
         (p, c, q),
         says=(
-            f"{judge.players[p]} called for the king, or as partner of "
-            f"{judge.players[state.ombre]} played out of turn: the vole is not to be played for"
+            f"{judge.players[p]} called for the king, or as partner played out of turn: no vole is "
+            "to be played for"
         ),
         facts=[
             ["the party", listed(judge.players, party(state))],
@@ -2701,7 +2701,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:594",
+    "rules/quadrille.law:592",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2711,7 +2711,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:594)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:592)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2733,7 +2733,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:597",
+    "rules/quadrille.law:595",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2743,7 +2743,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:597)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:595)
     """
     if not trick_is_complete(state):
         return
@@ -2773,7 +2773,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:601",
+    "rules/quadrille.law:599",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2783,7 +2783,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:601)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:599)
     """
     if not renounces_with(state, p, c):
         return
@@ -2794,7 +2794,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:602",
+    "rules/quadrille.law:600",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2804,7 +2804,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:602)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:600)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2822,7 +2822,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:605",
+    "rules/quadrille.law:603",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2833,7 +2833,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:605)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:603)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2918,7 +2918,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:617",
+    "rules/quadrille.law:615",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2928,7 +2928,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:617)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:615)
     """
     if not state.spadille_forced:
         return False
@@ -2956,7 +2956,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:625",
+    "rules/quadrille.law:623",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2967,7 +2967,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:625)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:623)
     """
     if p != speaker(state):
         return None
@@ -2991,7 +2991,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:628",
+    "rules/quadrille.law:626",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3002,7 +3002,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:628)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:626)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3022,7 +3022,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:631",
+    "rules/quadrille.law:629",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3033,7 +3033,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:631)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:629)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3067,7 +3067,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:638",
+    "rules/quadrille.law:636",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3078,7 +3078,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:638)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:636)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3111,7 +3111,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:642",
+    "rules/quadrille.law:640",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3156,7 +3156,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:642)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:640)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3191,7 +3191,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:650",
+    "rules/quadrille.law:648",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3201,7 +3201,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:650)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:648)
     """
     if p != state.ombre:
         return None
@@ -3250,7 +3250,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:663",
+    "rules/quadrille.law:661",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3276,7 +3276,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:663)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:661)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3329,7 +3329,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:663)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:661)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3345,7 +3345,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:670",
+    "rules/quadrille.law:668",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3363,7 +3363,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:670)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:668)
     """
     if not six_are_won(state):
         return None
@@ -3396,7 +3396,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:679",
+    "rules/quadrille.law:677",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3407,7 +3407,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:679)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:677)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3441,7 +3441,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:696",
+    "rules/quadrille.law:694",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3452,7 +3452,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:696)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:694)
     """
     if p != elder_hand(state):
         return None
@@ -3500,7 +3500,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:700",
+    "rules/quadrille.law:698",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3511,7 +3511,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:698)
     """
     if p != elder_hand(state):
         return False
@@ -3538,7 +3538,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:705",
+    "rules/quadrille.law:703",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3548,7 +3548,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:705)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:703)
     """
     if not may_call(state, p):
         return None
@@ -3589,7 +3589,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:713",
+    "rules/quadrille.law:711",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3600,7 +3600,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:713)
+    roi rendu; rules/quadrille.law:711)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3662,7 +3662,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:726",
+    "rules/quadrille.law:724",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3672,7 +3672,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:726)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:724)
     """
     if not state.passed[p]:
         return
@@ -3690,7 +3690,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:728",
+    "rules/quadrille.law:726",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3701,7 +3701,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:728)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:726)
     """
     if not state.passed[p]:
         return
@@ -3727,7 +3727,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:732",
+    "rules/quadrille.law:730",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3750,7 +3750,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:732)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3782,7 +3782,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:732)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3813,7 +3813,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:732)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3899,7 +3899,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:732)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
     """
     if state.in_vain:
         return
@@ -3909,7 +3909,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:740",
+    "rules/quadrille.law:738",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3920,7 +3920,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:740)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:738)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3949,7 +3949,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:747",
+    "rules/quadrille.law:745",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3961,7 +3961,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:745)
     """
     if not party(state) & BIT[p]:
         return
@@ -3981,7 +3981,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:749",
+    "rules/quadrille.law:747",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3992,7 +3992,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:749)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -4007,7 +4007,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:754",
+    "rules/quadrille.law:752",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -4018,7 +4018,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4038,7 +4038,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:757",
+    "rules/quadrille.law:755",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4048,7 +4048,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:755)
     """
     if not is_forced(state, p):
         return None
@@ -4067,7 +4067,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:758",
+    "rules/quadrille.law:756",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4091,7 +4091,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:758)
+    sans appeler; rules/quadrille.law:756)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4140,7 +4140,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:758)
+    sans appeler; rules/quadrille.law:756)
     """
     if state.in_vain:
         return
@@ -4158,7 +4158,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:767",
+    "rules/quadrille.law:765",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4169,7 +4169,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:767)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:765)
     """
     if is_to_lead(state, p):
         return
@@ -4192,7 +4192,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:784",
+    "rules/quadrille.law:782",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4202,7 +4202,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -4217,7 +4217,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:785",
+    "rules/quadrille.law:783",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4227,7 +4227,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:783)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4236,7 +4236,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:787",
+    "rules/quadrille.law:785",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4246,7 +4246,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
     """
     judge.find(
         "holding",
@@ -4263,7 +4263,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:789",
+    "rules/quadrille.law:787",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4273,7 +4273,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:789)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4310,7 +4310,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:797",
+    "rules/quadrille.law:795",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4321,7 +4321,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:797)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:795)
     """
     if play_is_over(state):
         return
@@ -4346,7 +4346,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:805",
+    "rules/quadrille.law:803",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4356,7 +4356,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4380,7 +4380,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:812",
+    "rules/quadrille.law:810",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4390,7 +4390,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:810)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4453,7 +4453,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:685)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:683)
     """
     if not vole_won(state):
         return
@@ -4470,7 +4470,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:777)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:775)
     """
     if not vole_missed(state):
         return

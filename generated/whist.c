@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 0a714e1f682408fa694406d44f077738c98d59485d259aaebf42e547f2c13600.
+ * the SHA-256 1da512dbc4d2427028cde0522a44d12c6012e48c4a4200a6e9f8a8df8771e52c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-0a714e1f682408fa694406d44f077738c98d59485d259aaebf42e547f2c13600.
+1da512dbc4d2427028cde0522a44d12c6012e48c4a4200a6e9f8a8df8771e52c.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -5204,6 +5204,8 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
         for c in range(52):
             if state.accused[p] != c:
                 continue
+            if state.hand[p] & BIT[c]:
+                continue
             judge.offend(
                 OFFENCE_MIXING,
                 LAW_21_1,
@@ -5219,6 +5221,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
                         f"the card with which {judge.players[p]} is said to have revoked",
                         CARDS[state.accused[p]],
                     ],
+                    [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
                 ],
             )
 
@@ -5226,7 +5229,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = ClauseSpec(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:773",
+    "rules/whist.law:774",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5234,7 +5237,7 @@ LAW_21_2 = ClauseSpec(
 def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:773)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:774)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -6420,7 +6423,7 @@ TORN: TornSpec | None = TornSpec(
         (0x200000, 0x100000000, 0x100000000),
         (0x10000000000, 0x201000440F020, 0x400000009000004000000),
         (0x800000, 0x8000000000000, 0x1000004000000),
-        (0x400000000000, 0x200000000, 0x20000000000000000000000),
+        (0x400000000000, 0x200000020, 0x20000000000000000000000),
         (0x400000000000, 0x20000000000000080000000, 0x10000000000000),
         (0x1, 0x8000, 0x804),
         (0x4, 0x90E4, 0xB64),
@@ -6556,7 +6559,7 @@ TORN: TornSpec | None = TornSpec(
         ("whist/20/6", 0x10000000000, 0x201000440F020),
         ("whist/20/6", 0x1000000, 0x8000000000000),
         ("whist/20/6", 0x800000, 0x8000000000000),
-        ("whist/21/1", 0x400000000000, 0x200000000),
+        ("whist/21/1", 0x400000000000, 0x200000020),
         ("whist/21/2", 0x400000000000, 0x20000000000000080000000),
     ),
     (
