@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-aa3bd937f610a6269feb3ef196663e2207509a3a080672c40759196d0b0ef4e0.
+bb173bc81d93ec5d9d5f3ece7066cb7527e817b34d45f20121e5cfe9b78ccdc5.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -632,18 +632,20 @@ def undertaking_is_over(state: State) -> bool:
     """The book's undertaking-is-over: rules/quadrille.law:147."""
     if play_has_begun(state):
         return True
+    if state.the_deal != FATE_STANDING:
+        return True
     if state.trumps == NONE:
         return False
     return not undertaking_is_over_part(state)
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:150."""
+    """The book's the-rest-have-passed: rules/quadrille.law:151."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:152."""
+    """The book's one-plays-alone: rules/quadrille.law:153."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -653,7 +655,7 @@ def one_plays_alone(state: State) -> bool:
 
 
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:154."""
+    """The book's silent: rules/quadrille.law:155."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
@@ -671,7 +673,7 @@ def is_forced(state: State, p: int) -> bool:
 
 @remembered(6)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:155."""
+    """The book's speaker: rules/quadrille.law:156."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -687,17 +689,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:163."""
+    """The book's kings: rules/quadrille.law:164."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:175."""
+    """The book's undertaken: rules/quadrille.law:176."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:164."""
+    """The book's ready-to-play: rules/quadrille.law:165."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -716,22 +718,22 @@ def party_part(state: State, p: int) -> bool:
 
 @remembered(7)
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:167."""
+    """The book's party: rules/quadrille.law:168."""
     return sum(BIT[p] for p in range(4) if party_part(state, p))
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:169."""
+    """The book's defenders: rules/quadrille.law:170."""
     return 0xF & ~party(state)
 
 
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:170."""
+    """The book's companion: rules/quadrille.law:171."""
     return first(party(state) & ~BIT[state.ombre])
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:172."""
+    """The book's foes: rules/quadrille.law:173."""
     if state.ombre == NONE:
         return 0xF & ~BIT[p]
     return defenders(state) if party(state) & BIT[p] else party(state)
@@ -739,49 +741,49 @@ def foes(state: State, p: int) -> int:
 
 @remembered(8)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:176."""
+    """The book's party-tricks: rules/quadrille.law:177."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def tricks_with(state: State, p: int) -> int:
-    """The book's tricks-with: rules/quadrille.law:178."""
+    """The book's tricks-with: rules/quadrille.law:179."""
     if p == state.ombre:
         return party_tricks(state)
     return sum(state.tricks[q] for q in members(BIT[p] | BIT[state.ombre]))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:185."""
+    """The book's six-are-won: rules/quadrille.law:186."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:187."""
+    """The book's vole-is-barred: rules/quadrille.law:188."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:188."""
+    """The book's vole-is-played: rules/quadrille.law:189."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def right_is_lost(state: State, v: int) -> bool:
-    """The book's right-is-lost: rules/quadrille.law:189."""
+    """The book's right-is-lost: rules/quadrille.law:190."""
     return v == SAYING_I_PLAY and vole_is_barred(state)
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:192."""
+    """The book's play-is-over: rules/quadrille.law:193."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:194."""
+    """The book's game-won: rules/quadrille.law:195."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
 def remise_least(state: State) -> int:
-    """The book's remise-least: rules/quadrille.law:195."""
+    """The book's remise-least: rules/quadrille.law:196."""
     return 4 if state.four_tricks == FOUR_TRICKS_REMISE else 5
 
 
@@ -798,37 +800,37 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:196."""
+    """The book's was-won: rules/quadrille.law:197."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:199."""
+    """The book's codille-won: rules/quadrille.law:200."""
     return party_tricks(state) < remise_least(state) and not game_won(state)
 
 
 def vole_won(state: State) -> bool:
-    """The book's vole-won: rules/quadrille.law:200."""
+    """The book's vole-won: rules/quadrille.law:201."""
     return vole_is_played(state) and party_tricks(state) == 10 and not vole_is_barred(state)
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:201."""
+    """The book's vole-missed: rules/quadrille.law:202."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:202."""
+    """The book's winners: rules/quadrille.law:203."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:206."""
+    """The book's trump-cards: rules/quadrille.law:207."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:181."""
+    """The book's ... with-party: rules/quadrille.law:182."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
@@ -842,22 +844,22 @@ def matadores_held_part(state: State, c: int) -> bool:
 
 @remembered(9)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:207."""
+    """The book's matadores-held: rules/quadrille.law:208."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:210."""
+    """The book's second-stake: rules/quadrille.law:211."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:211."""
+    """The book's gain: rules/quadrille.law:212."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:215."""
+    """The book's half: rules/quadrille.law:216."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
@@ -931,7 +933,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:161."""
+    """The book's ... may-call: rules/quadrille.law:162."""
     return (
         p == state.ombre
         and undertaken(state) == UNDERTAKING_LEAVE
@@ -941,12 +943,12 @@ def may_call(state: State, p: int) -> bool:
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:171."""
+    """The book's ... is-callable with ...: rules/quadrille.law:172."""
     return state.called[p] in (NONE, c)
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:191."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:192."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1025,14 +1027,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:228)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:229)."""
     if not state.known[p] and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a hand is dealt once, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:228)."""
+    """Do what an act, deal, does (rules/quadrille.law:229)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1040,7 +1042,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:234)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:235)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1049,13 +1051,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:234)."""
+    """Do what an act, count, does (rules/quadrille.law:235)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:239).
+    (rules/quadrille.law:240).
     """
     if state.dealer in (NONE, p):
         return None
@@ -1063,7 +1065,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:239)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:240)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1071,7 +1073,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:246).
+    (rules/quadrille.law:247).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -1079,19 +1081,19 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:246)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:247)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:252)."""
+    """Do what an act, own-king, does (rules/quadrille.law:253)."""
     if p != state.ombre:
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:265)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:266)."""
     state.next_deal_finished = True
 
 
@@ -1149,7 +1151,7 @@ ON_TRICKS = 0x100
 ON_CARDS_DOWN = 0x40
 ON_TRICKS_DONE = 0x40
 ON_DEALT = 0x380
-ON_THE_DEAL = 0x1
+ON_THE_DEAL = 0x41
 ON_SPOKEN = 0x76
 ON_TRICKS_OFFERED = 0x74
 ON_NAMED = 0x40
@@ -1170,7 +1172,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:347",
+    "rules/quadrille.law:348",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1179,7 +1181,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:347)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:348)
     """
     if p != speaker(state):
         return None
@@ -1196,7 +1198,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:349",
+    "rules/quadrille.law:350",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1205,7 +1207,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:349)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:350)
     """
     if p != speaker(state):
         return None
@@ -1223,7 +1225,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:351",
+    "rules/quadrille.law:352",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1232,7 +1234,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:351)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:352)
     """
     if p != speaker(state):
         return None
@@ -1244,7 +1246,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:352",
+    "rules/quadrille.law:353",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1253,7 +1255,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:352)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:353)
     """
     if state.in_vain:
         return
@@ -1269,7 +1271,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:357",
+    "rules/quadrille.law:358",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1277,7 +1279,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:357)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:358)
     """
     if p != preferred(state):
         return None
@@ -1293,7 +1295,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:359",
+    "rules/quadrille.law:360",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1301,7 +1303,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:359)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:360)
     """
     if state.in_vain:
         return
@@ -1321,7 +1323,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:371",
+    "rules/quadrille.law:372",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1330,7 +1332,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:371)
+    13; rules/quadrille.law:372)
     """
     if not may_call(state, p):
         return None
@@ -1346,7 +1348,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:373",
+    "rules/quadrille.law:374",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1355,7 +1357,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:373)
+    13; rules/quadrille.law:374)
     """
     if not may_call(state, p):
         return None
@@ -1400,7 +1402,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:377",
+    "rules/quadrille.law:378",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1409,7 +1411,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:377)
+    13; rules/quadrille.law:378)
     """
     if state.in_vain:
         return
@@ -1425,7 +1427,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:382",
+    "rules/quadrille.law:383",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1433,7 +1435,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:382)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:383)
     """
     if c != state.king_called:
         return
@@ -1448,7 +1450,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:384",
+    "rules/quadrille.law:385",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1456,7 +1458,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:384)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:385)
     """
     if p == state.ombre:
         return
@@ -1487,7 +1489,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:408",
+    "rules/quadrille.law:409",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1495,7 +1497,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:408)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:409)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1505,7 +1507,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:408",
+    "rules/quadrille.law:409",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1513,7 +1515,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:408)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:409)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1523,7 +1525,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:408",
+    "rules/quadrille.law:409",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1531,7 +1533,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:408)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:409)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1541,7 +1543,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:408",
+    "rules/quadrille.law:409",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1549,7 +1551,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:408)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:409)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1566,7 +1568,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:434",
+    "rules/quadrille.law:435",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1576,7 +1578,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:434)
+    13; rules/quadrille.law:435)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1593,7 +1595,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:436",
+    "rules/quadrille.law:437",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1602,7 +1604,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:436)
+    13; rules/quadrille.law:437)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1616,7 +1618,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:444",
+    "rules/quadrille.law:445",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1624,7 +1626,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:444)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:445)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1661,7 +1663,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:447",
+    "rules/quadrille.law:448",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1669,7 +1671,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:447)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:448)
     """
     if state.in_vain:
         return
@@ -1680,7 +1682,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:448",
+    "rules/quadrille.law:449",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1688,7 +1690,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:448)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:449)
     """
     if not has_the_turn(state, p):
         return
@@ -1701,7 +1703,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:449",
+    "rules/quadrille.law:450",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1728,7 +1730,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:449)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:450)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1771,7 +1773,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:449)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:450)
     """
     if state.in_vain:
         return
@@ -1782,7 +1784,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:460",
+    "rules/quadrille.law:461",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1790,7 +1792,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:460)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:461)
     """
     if n == 3:
         return
@@ -1809,7 +1811,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:461",
+    "rules/quadrille.law:462",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1817,7 +1819,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:461)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:462)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1826,7 +1828,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:463",
+    "rules/quadrille.law:464",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1834,7 +1836,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:463)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:464)
     """
     if n == 40:
         return
@@ -1844,15 +1846,17 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:472", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:473", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:472)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:473)
     """
     if play_has_begun(state):
+        return None
+    if state.the_deal != FATE_STANDING:
         return None
     if (
         state.cards_dealt[PLAYER_W] in (-1, 10)
@@ -1873,7 +1877,10 @@ def law_2_1_exercised(judge: Judge, state: State, q: int) -> None:
         q,
         (q,),
         says="the cards were dealt wrong, and are dealt again",
-        facts=[["the play has begun", yes(play_has_begun(state))]],
+        facts=[
+            ["the play has begun", yes(play_has_begun(state))],
+            ["the deal", FATES[state.the_deal]],
+        ],
     )
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1883,7 +1890,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:481",
+    "rules/quadrille.law:482",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1891,7 +1898,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:481)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:482)
     """
     judge.find(
         "holding",
@@ -1907,7 +1914,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:486",
+    "rules/quadrille.law:487",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1915,7 +1922,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:486)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:487)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1945,7 +1952,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:498",
+    "rules/quadrille.law:499",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1953,7 +1960,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:498)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:499)
     """
     if has_the_turn(state, p):
         return
@@ -1974,7 +1981,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:501",
+    "rules/quadrille.law:502",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2134,7 +2141,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:501)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:502)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2160,7 +2167,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:509",
+    "rules/quadrille.law:510",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2193,7 +2200,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:509)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:510)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2250,7 +2257,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:509)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:510)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2259,7 +2266,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:521",
+    "rules/quadrille.law:522",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2267,7 +2274,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:521)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:522)
     """
     if p != state.ombre:
         return
@@ -2289,13 +2296,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:527", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:528", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:527)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:528)
     """
     if not play_is_over(state):
         return None
@@ -2316,13 +2323,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:531", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:532", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:531)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:532)
     """
     if not play_is_over(state):
         return None
@@ -2343,13 +2350,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:535", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:536", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:535)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:536)
     """
     if not state.next_deal_finished:
         return
@@ -2364,13 +2371,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:535", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:536", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:535)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:536)
     """
     if not state.next_deal_finished:
         return
@@ -2393,7 +2400,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:540",
+    "rules/quadrille.law:541",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2401,7 +2408,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:540)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:541)
     """
     if p != speaker(state):
         return None
@@ -2434,7 +2441,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:544",
+    "rules/quadrille.law:545",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2442,7 +2449,7 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:544)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:545)
     """
     if p != speaker(state):
         return None
@@ -2480,7 +2487,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:559",
+    "rules/quadrille.law:560",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2488,7 +2495,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:559)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:560)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2507,7 +2514,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:574",
+    "rules/quadrille.law:575",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2517,7 +2524,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:574)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:575)
     """
     if p != state.ombre:
         return
@@ -2556,7 +2563,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:574",
+    "rules/quadrille.law:575",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2566,7 +2573,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:574)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:575)
     """
     if not party(state) & BIT[p]:
         return
@@ -2602,7 +2609,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_13_3 = ClauseSpec(
     "quadrille/13/3",
     LAW_13,
-    "rules/quadrille.law:580",
+    "rules/quadrille.law:581",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2612,7 +2619,7 @@ def law_13_3(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:580)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:581)
     """
     if p != state.ombre:
         return
@@ -2650,7 +2657,7 @@ def law_13_3(judge: Judge, state: State, p: int) -> None:
 LAW_13_4 = ClauseSpec(
     "quadrille/13/4",
     LAW_13,
-    "rules/quadrille.law:580",
+    "rules/quadrille.law:581",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2660,7 +2667,7 @@ def law_13_4(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:580)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:581)
     """
     if not party(state) & BIT[p]:
         return
@@ -2701,7 +2708,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:592",
+    "rules/quadrille.law:593",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2711,7 +2718,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:592)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:593)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2733,7 +2740,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:595",
+    "rules/quadrille.law:596",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2743,7 +2750,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:595)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:596)
     """
     if not trick_is_complete(state):
         return
@@ -2773,7 +2780,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:599",
+    "rules/quadrille.law:600",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2783,7 +2790,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:599)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:600)
     """
     if not renounces_with(state, p, c):
         return
@@ -2794,7 +2801,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:600",
+    "rules/quadrille.law:601",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2804,7 +2811,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:600)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:601)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2822,7 +2829,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:603",
+    "rules/quadrille.law:604",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2833,7 +2840,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:603)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:604)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2918,7 +2925,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:615",
+    "rules/quadrille.law:616",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2928,7 +2935,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:615)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:616)
     """
     if not state.spadille_forced:
         return False
@@ -2956,7 +2963,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:623",
+    "rules/quadrille.law:624",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2967,7 +2974,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:623)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:624)
     """
     if p != speaker(state):
         return None
@@ -2991,7 +2998,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:626",
+    "rules/quadrille.law:627",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3002,7 +3009,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:626)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:627)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3022,7 +3029,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:629",
+    "rules/quadrille.law:630",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3033,7 +3040,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:629)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:630)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3067,7 +3074,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:636",
+    "rules/quadrille.law:637",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3078,7 +3085,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:636)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:637)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3111,7 +3118,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:640",
+    "rules/quadrille.law:641",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3156,7 +3163,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:640)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:641)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3191,7 +3198,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:648",
+    "rules/quadrille.law:649",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3201,7 +3208,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:648)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:649)
     """
     if p != state.ombre:
         return None
@@ -3250,7 +3257,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:661",
+    "rules/quadrille.law:662",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3276,7 +3283,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:661)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:662)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3329,7 +3336,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:661)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:662)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3345,7 +3352,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:668",
+    "rules/quadrille.law:669",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3363,7 +3370,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:668)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:669)
     """
     if not six_are_won(state):
         return None
@@ -3396,7 +3403,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:677",
+    "rules/quadrille.law:678",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3407,7 +3414,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:677)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:678)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3441,7 +3448,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:694",
+    "rules/quadrille.law:695",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3452,7 +3459,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:694)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:695)
     """
     if p != elder_hand(state):
         return None
@@ -3500,7 +3507,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:698",
+    "rules/quadrille.law:699",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3511,7 +3518,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:698)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:699)
     """
     if p != elder_hand(state):
         return False
@@ -3538,7 +3545,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:703",
+    "rules/quadrille.law:704",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3548,7 +3555,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:703)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:704)
     """
     if not may_call(state, p):
         return None
@@ -3589,7 +3596,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:711",
+    "rules/quadrille.law:712",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3600,7 +3607,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:711)
+    roi rendu; rules/quadrille.law:712)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3662,7 +3669,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:724",
+    "rules/quadrille.law:725",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3672,7 +3679,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:724)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:725)
     """
     if not state.passed[p]:
         return
@@ -3690,7 +3697,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:726",
+    "rules/quadrille.law:727",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3701,7 +3708,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:726)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:727)
     """
     if not state.passed[p]:
         return
@@ -3727,7 +3734,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:730",
+    "rules/quadrille.law:731",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3750,7 +3757,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:731)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3782,7 +3789,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:731)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3813,7 +3820,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:731)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3899,7 +3906,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:731)
     """
     if state.in_vain:
         return
@@ -3909,7 +3916,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:738",
+    "rules/quadrille.law:739",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3920,7 +3927,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:738)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3949,7 +3956,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:745",
+    "rules/quadrille.law:746",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3961,7 +3968,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:745)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:746)
     """
     if not party(state) & BIT[p]:
         return
@@ -3981,7 +3988,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:747",
+    "rules/quadrille.law:748",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3992,7 +3999,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -4007,7 +4014,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:752",
+    "rules/quadrille.law:753",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -4018,7 +4025,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:753)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4038,7 +4045,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:755",
+    "rules/quadrille.law:756",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4048,7 +4055,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:755)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
     """
     if not is_forced(state, p):
         return None
@@ -4067,7 +4074,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:756",
+    "rules/quadrille.law:757",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4091,7 +4098,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:756)
+    sans appeler; rules/quadrille.law:757)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4140,7 +4147,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:756)
+    sans appeler; rules/quadrille.law:757)
     """
     if state.in_vain:
         return
@@ -4158,7 +4165,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:765",
+    "rules/quadrille.law:766",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4169,7 +4176,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:765)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:766)
     """
     if is_to_lead(state, p):
         return
@@ -4192,7 +4199,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:782",
+    "rules/quadrille.law:783",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4202,7 +4209,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:783)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -4217,7 +4224,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:783",
+    "rules/quadrille.law:784",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4227,7 +4234,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:783)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4236,7 +4243,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:785",
+    "rules/quadrille.law:786",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4246,7 +4253,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
     """
     judge.find(
         "holding",
@@ -4263,7 +4270,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:787",
+    "rules/quadrille.law:788",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4273,7 +4280,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4310,7 +4317,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:795",
+    "rules/quadrille.law:796",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4321,7 +4328,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:795)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
     """
     if play_is_over(state):
         return
@@ -4346,7 +4353,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:803",
+    "rules/quadrille.law:804",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4356,7 +4363,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:804)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4380,7 +4387,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:810",
+    "rules/quadrille.law:811",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4390,7 +4397,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:810)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:811)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4408,7 +4415,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:391)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:392)
     """
     if not game_won(state):
         return
@@ -4424,7 +4431,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:400)
+    Encyclopaedia, Quadrille; rules/quadrille.law:401)
     """
     if not codille_won(state):
         return
@@ -4436,7 +4443,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:406)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:407)
     """
     if game_won(state):
         return
@@ -4453,7 +4460,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:683)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:684)
     """
     if not vole_won(state):
         return
@@ -4470,7 +4477,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:775)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:776)
     """
     if not vole_missed(state):
         return
@@ -4496,7 +4503,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:417)
+    quadrille, pp. 270-277; rules/quadrille.law:418)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4511,7 +4518,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:422)
+    rules/quadrille.law:423)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4565,7 +4572,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:428)
+    rules/quadrille.law:429)
     """
     if not state.matadores_claimed:
         return
@@ -5343,11 +5350,11 @@ TORN: TornSpec | None = TornSpec(
     0x300000,
     0x4001FFFFFFFCFFFC0,
     (
-        (0x400, 0x9A008904, 0x20000006000000),
-        (0x800, 0x9A008904, 0x40000002000000),
-        (0x1000, 0x9A008904, 0x80000000000000),
+        (0x400, 0x9B008904, 0x20000006000000),
+        (0x800, 0x9B008904, 0x40000002000000),
+        (0x1000, 0x9B008904, 0x80000000000000),
         (0x1000, 0x100000000000000, 0x2000000),
-        (0x10000, 0x9A008904, 0x200000000000000),
+        (0x10000, 0x9B008904, 0x200000000000000),
         (0x10000, 0x100000000000000, 0xD0000000),
         (0x20000, 0x1C2108800, 0x400000000000000),
         (0x20000, 0x100000000000000, 0x100000000),
@@ -5365,7 +5372,7 @@ TORN: TornSpec | None = TornSpec(
         (0x10000000, 0x100000080101C00, 0x8000000000000000),
         (0x2, 0x40000000000000000, 0x8000000000000000),
         (0x8, 0x80000000000000000, 0x1000000),
-        (0x100, 0x808800, 0x100000000001000000),
+        (0x100, 0x1808800, 0x100000000001000000),
         (0x2, 0x80A000, 0x2000000000000000),
         (0x2, 0x400, 0x200000000000000000),
         (0x2, 0x200100030341300400, 0x460000010000000000),
@@ -5377,7 +5384,7 @@ TORN: TornSpec | None = TornSpec(
         (0x100000000, 0xC0003C8208200, 0x2000004000000000000),
         (0x80000000, 0x8000000000000, 0x4000000000000000000),
         (0x100000000, 0x8000000000000, 0x4000000000000000000),
-        (0x10000, 0x9A008904, 0x200000002000000),
+        (0x10000, 0x9B008904, 0x200000002000000),
         (0x400002, 0x8000000004340200000, 0x400000000),
         (0x80000, 0x4360200001, 0x400000000),
         (0x2, 0x200000004360200001, 0x400000000),
@@ -5389,10 +5396,10 @@ TORN: TornSpec | None = TornSpec(
         (0x6, 0x1000008000000000, 0x8000000000),
         (0x40000000, 0x83483FEE82, 0x100000000080001FEE00),
         (0x400002, 0x8000000000020000000, 0x8000000000000000000),
-        (0x2000, 0x9A008904, 0x20000000000002000000),
+        (0x2000, 0x9B008904, 0x20000000000002000000),
         (0x1000, 0x2000000, 0x40000000000000000000),
         (0x10000, 0x2000000, 0x80000000000000000000),
-        (0x4000, 0x9A008904, 0x10000000000000A000000),
+        (0x4000, 0x9B008904, 0x10000000000000A000000),
         (0x10000, 0xA000104, 0x200000000000000000000),
         (0x200000, 0xF40208A00, 0x400000000001200000000),
         (0x2, 0x8000000000762208E00, 0x8000000000000000000),
@@ -5440,11 +5447,11 @@ TORN: TornSpec | None = TornSpec(
         (0x100000000, 0x2000000000000000000, 0x100000000000000),
     ),
     (
-        ("quadrille/speaking/1", 0x400, 0x9A008904),
-        ("quadrille/speaking/2", 0x800, 0x9A008904),
-        ("quadrille/speaking/3", 0x1000, 0x9A008904),
+        ("quadrille/speaking/1", 0x400, 0x9B008904),
+        ("quadrille/speaking/2", 0x800, 0x9B008904),
+        ("quadrille/speaking/3", 0x1000, 0x9B008904),
         ("quadrille/speaking/4", 0x1000, 0x100000000000000),
-        ("quadrille/trumps/1", 0x10000, 0x9A008904),
+        ("quadrille/trumps/1", 0x10000, 0x9B008904),
         ("quadrille/trumps/2", 0x10000, 0x100000000000000),
         ("quadrille/calling/1", 0x20000, 0x1C2108800),
         ("quadrille/calling/2", 0x20000, 0x1C2108800),
@@ -5465,7 +5472,7 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/1/1", 0x8, 0x0),
         ("quadrille/1/2", 0x8, 0x80000000000000000),
         ("quadrille/1/3", 0x40, 0x0),
-        ("quadrille/2/1", 0x100, 0x808800),
+        ("quadrille/2/1", 0x100, 0x1808800),
         ("quadrille/3/1", 0x8, 0x80000000000000000),
         ("quadrille/4/1", 0x2, 0x80A000),
         ("quadrille/6/1", 0x2, 0x400),
@@ -5479,8 +5486,8 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/9/2", 0x100000000, 0xC0003C8208200),
         ("quadrille/9/3", 0x80000000, 0x8000000000000),
         ("quadrille/9/4", 0x100000000, 0x8000000000000),
-        ("quadrille/10/1", 0x10000, 0x9A008904),
-        ("quadrille/10/2", 0x10000, 0x9A008904),
+        ("quadrille/10/1", 0x10000, 0x9B008904),
+        ("quadrille/10/2", 0x10000, 0x9B008904),
         ("quadrille/12/1", 0x400002, 0x8000000004340200000),
         ("quadrille/13/1", 0x80000, 0x4360200001),
         ("quadrille/13/2", 0x2, 0x200000004360200001),
@@ -5492,17 +5499,17 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/14/4", 0x6, 0x1000008000000000),
         ("quadrille/14/5", 0x40000000, 0x83483FEE82),
         ("quadrille/15/1", 0x400002, 0x8000000000020000000),
-        ("quadrille/16/1", 0x2000, 0x9A008904),
+        ("quadrille/16/1", 0x2000, 0x9B008904),
         ("quadrille/16/2", 0x1000, 0x2000000),
         ("quadrille/16/3", 0x10000, 0x2000000),
-        ("quadrille/17/1", 0x4000, 0x9A008904),
+        ("quadrille/17/1", 0x4000, 0x9B008904),
         ("quadrille/17/2", 0x10000, 0xA000104),
         ("quadrille/18/1", 0x200000, 0xF40208A00),
         ("quadrille/19/1", 0x2, 0x8000000000762208E00),
         ("quadrille/19/1", 0x2, 0x40000000000000000),
         ("quadrille/19/2", 0x400000, 0x6F42208E00),
         ("quadrille/19/3", 0x400000, 0x340208A00),
-        ("quadrille/21/1", 0x1000, 0x9A008904),
+        ("quadrille/21/1", 0x1000, 0x9B008904),
         ("quadrille/21/2", 0x31002, 0x2000000100000000000100),
         ("quadrille/22/1", 0x20000, 0x142108800),
         ("quadrille/23/1", 0x40000, 0x40140308808),
@@ -5514,7 +5521,7 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/25/1", 0x1000000, 0x340200200),
         ("quadrille/25/2", 0x1000000, 0x20000000000010000100000),
         ("quadrille/26/1", 0x1000, 0x200000010000001A000104),
-        ("quadrille/26/2", 0x1000, 0x9A008904),
+        ("quadrille/26/2", 0x1000, 0x9B008904),
         ("quadrille/26/3", 0x10000, 0x2000000100000102000500),
         ("quadrille/26/3", 0x2, 0x40000000000000000),
         ("quadrille/27/1", 0x4000000, 0xC00),
