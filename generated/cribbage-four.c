@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage-four.law, whose hashes together have the SHA-256
- * 856c9d56dc1643ec0202cb2c15f8ba9a6af13904cfcb7b214ec732e72aab188b.
+ * ec659d7bafe73f2d88362f17ba24a51a48b20af00c1b779f68ce00294d0c37bf.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1339,12 +1339,6 @@ static inline bool on_show_crib(struct state *now, set h)
     return false;
 }
 
-/* dealer-side */
-static inline int64_t dealer_side(struct state *now)
-{
-    return SIDE_OF_PLAYER[1 + now->dealer];
-}
-
 /* all-known */
 static inline bool all_known(struct state *now)
 {
@@ -1355,7 +1349,7 @@ static inline bool all_known(struct state *now)
 static inline bool on_cut(struct state *now, int64_t p)
 {
     /* cribbage-four/turning-up/1 */
-    if (SIDE_OF_PLAYER[1 + p] == dealer_side(now)) {
+    if (SIDE_OF_PLAYER[1 + p] == SIDE_OF_PLAYER[1 + now->dealer]) {
         return true;
     }
     /* cribbage-four/turning-up/2 */

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage-four.law, whose hashes together have the SHA-256
-856c9d56dc1643ec0202cb2c15f8ba9a6af13904cfcb7b214ec732e72aab188b.
+ec659d7bafe73f2d88362f17ba24a51a48b20af00c1b779f68ce00294d0c37bf.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -558,13 +558,8 @@ def cut_seen(state: State, p: int) -> int:
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
-def dealer_side(state: State) -> int:
-    """The book's dealer-side: rules/common/cribbage-table.law:81."""
-    return SIDE_OF[state.dealer]
-
-
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:82."""
+    """The book's all-known: rules/common/cribbage-table.law:81."""
     return (
         state.known[PLAYER_A]
         and state.known[PLAYER_Y]
@@ -574,7 +569,7 @@ def all_known(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:83."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:82."""
     if any(state.laid):
         return True
     return (
@@ -586,7 +581,7 @@ def all_are_dealt(state: State) -> bool:
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/common/cribbage-table.law:85."""
+    """The book's next-to-be-dealt: rules/common/cribbage-table.law:84."""
     return first(sum(BIT[q] for q in range(4) if not state.known[q]))
 
 
@@ -607,12 +602,12 @@ def undealt_part(state: State, c: int) -> bool:
 
 @remembered(36)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:87."""
+    """The book's undealt: rules/common/cribbage-table.law:86."""
     return sum(BIT[c] for c in range(52) if undealt_part(state, c))
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:96."""
+    """The book's cut-done: rules/common/cribbage-table.law:95."""
     return (
         state.cut_card[PLAYER_A] != NONE
         and state.cut_card[PLAYER_Y] != NONE
@@ -652,17 +647,17 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(37)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:93."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:92."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:92."""
+    """The book's cut-again: rules/common/cribbage-table.law:91."""
     return cut_done(state) and lowest_cutter(state) == NONE
 
 
 def deal_is_untold(state: State) -> bool:
-    """The book's deal-is-untold: rules/common/cribbage-table.law:97."""
+    """The book's deal-is-untold: rules/common/cribbage-table.law:96."""
     if state.dealer != NONE:
         return False
     return (
@@ -674,7 +669,7 @@ def deal_is_untold(state: State) -> bool:
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:99."""
+    """The book's next-dealer: rules/common/cribbage-table.law:98."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     if state.deal_void or state.deal_is_cut_for:
@@ -683,7 +678,7 @@ def next_dealer(state: State) -> int:
 
 
 def fewest(state: State) -> int:
-    """The book's fewest: rules/common/cribbage-table.law:109."""
+    """The book's fewest: rules/common/cribbage-table.law:108."""
     return min((state.given[p] for p in range(4)), default=0)
 
 
@@ -694,12 +689,12 @@ def next_given_part(state: State) -> int:
 
 @remembered(38)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:110."""
+    """The book's next-given: rules/common/cribbage-table.law:109."""
     return lowest_by_seats_from(next_given_part(state), elder_hand(state))
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:115."""
+    """The book's so-far: rules/common/cribbage-table.law:114."""
     return 0 if state.closed else state.reckoning
 
 
@@ -710,7 +705,7 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:118."""
+    """The book's play-over: rules/common/cribbage-table.law:117."""
     if not state.closed:
         return False
     if not played_out():
@@ -724,12 +719,12 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:122."""
+    """The book's done-for: rules/common/cribbage-table.law:121."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:123."""
+    """The book's alone: rules/common/cribbage-table.law:122."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
@@ -740,24 +735,24 @@ def turn_after_part(state: State) -> int:
 
 @remembered(39)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:124."""
+    """The book's turn-after: rules/common/cribbage-table.law:123."""
     return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:116."""
+    """The book's ... fits: rules/common/cribbage-table.law:115."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(40)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:117."""
+    """The book's ... can-play: rules/common/cribbage-table.law:116."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
 @remembered(41)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:128."""
+    """The book's stopped: rules/common/cribbage-table.law:127."""
     if state.reckoning == 31:
         return True
     return all(
@@ -773,12 +768,12 @@ def next_with_cards_part(state: State) -> int:
 
 @remembered(42)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:134."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:133."""
     return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:141."""
+    """The book's unbroken: rules/common/cribbage-table.law:140."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -793,17 +788,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(43)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:142."""
+    """The book's run-in-play: rules/common/cribbage-table.law:141."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:133."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:132."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:149."""
+    """The book's go-due: rules/common/cribbage-table.law:148."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -818,7 +813,7 @@ def last_owed(p: int) -> int:
 
 @remembered(44)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:152."""
+    """The book's due: rules/common/cribbage-table.law:151."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -833,7 +828,7 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:162."""
+    """The book's countable: rules/common/cribbage-table.law:161."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
@@ -847,7 +842,7 @@ def checked_part(state: State, x: int) -> bool:
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:168."""
+    """The book's checked: rules/common/cribbage-table.law:167."""
     if checked_part(state, x):
         return False
     if x == CLAIM_FOR_HAND:
@@ -861,7 +856,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:176."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:175."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -880,7 +875,7 @@ def last_points() -> int:
 
 
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:180."""
+    """The book's most-for: rules/common/cribbage-table.law:179."""
     if x == CLAIM_FOR_HAND:
         return most_in_hand(state, p)
     if x == CLAIM_FOR_LAST:
@@ -889,7 +884,7 @@ def most_for(state: State, p: int, x: int) -> int:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:190."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:189."""
     return (
         k > 0
         and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, p, x)
@@ -898,7 +893,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:193."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:192."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -908,7 +903,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:196."""
+    """The book's unmarked: rules/common/cribbage-table.law:195."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
@@ -919,14 +914,14 @@ def next_counter_part(state: State) -> int:
 
 @remembered(46)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:200."""
+    """The book's next-counter: rules/common/cribbage-table.law:199."""
     if state.dealer == NONE:
         return NONE
     return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:210."""
+    """The book's cards-held: rules/common/cribbage-table.law:209."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -946,12 +941,12 @@ def game_over_part(state: State, s: int) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:214."""
+    """The book's game-over: rules/common/cribbage-table.law:213."""
     return any(game_over_part(state, s) for s in range(2))
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:218."""
+    """The book's game-won: rules/common/cribbage-table.law:217."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -961,7 +956,7 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:393."""
+    """The book's held-unseen: rules/common/cribbage-table.law:392."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -977,12 +972,12 @@ def next_to_lay(state: State) -> int:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:88."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:87."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:104."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:103."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -1003,13 +998,13 @@ def deals_these(state: State, p: int) -> bool:
 
 @remembered(48)
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:106."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:105."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 @remembered(49)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:136."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:135."""
     if not played_out():
         return False
     return any(
@@ -1019,7 +1014,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:120."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:119."""
     return (
         p == state.to_play
         or (state.to_play == NONE and not play_over(state))
@@ -1029,7 +1024,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 @remembered(50)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:164."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:163."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -1038,7 +1033,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 @remembered(51)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:185."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:184."""
     if state.start == NONE:
         return False
     return any(
@@ -1058,17 +1053,17 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:205."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:204."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:212."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:211."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:213."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:212."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1098,7 +1093,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:222).
+    (rules/common/cribbage-table.law:221).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -1106,7 +1101,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:222)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:221)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1114,7 +1109,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:229)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:228)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1156,18 +1151,18 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:236)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:235)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:237)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:236)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:240).
+    (rules/common/cribbage-table.law:239).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1175,13 +1170,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:240)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:239)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:244).
+    (rules/common/cribbage-table.law:243).
     """
     if may_hold(state, p, h):
         return None
@@ -1189,7 +1184,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:244)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:243)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1198,7 +1193,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:249).
+    (rules/common/cribbage-table.law:248).
     """
     if not state.known[p] and state.start == NONE and may_hold(state, p, h):
         return None
@@ -1209,7 +1204,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:249)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:248)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1219,7 +1214,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:253).
+    (rules/common/cribbage-table.law:252).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1227,7 +1222,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:253)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:252)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1239,7 +1234,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:261).
+    (rules/common/cribbage-table.law:260).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1247,12 +1242,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:261)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:260)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:265)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:264)."""
     state.pack_cut = True
 
 
@@ -1277,7 +1272,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:267).
+    (rules/common/cribbage-table.law:266).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1285,7 +1280,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:267)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:266)."""
     if state.start == NONE:
         state.start = c
 
@@ -1299,7 +1294,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:278).
+    (rules/common/cribbage-table.law:277).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1307,7 +1302,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:278)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:277)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1346,7 +1341,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:300)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:299)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
@@ -1369,7 +1364,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:313).
+    (rules/common/cribbage-table.law:312).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1377,7 +1372,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:313)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:312)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
@@ -1407,13 +1402,13 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:327)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:326)."""
     state.reckoned[p] = min(max(hand_count(h, c), 0), 29)
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:334).
+    (rules/common/cribbage-table.law:333).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1421,7 +1416,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:334)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:333)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1429,7 +1424,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:346).
+    (rules/common/cribbage-table.law:345).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1437,13 +1432,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:346)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:345)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:349).
+    (rules/common/cribbage-table.law:348).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1451,7 +1446,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:349)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:348)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1460,7 +1455,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:354).
+    (rules/common/cribbage-table.law:353).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1468,7 +1463,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:354)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:353)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -2846,7 +2841,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:398)
     """
-    if SIDE_OF[p] != dealer_side(state):
+    if SIDE_OF[p] != SIDE_OF[state.dealer]:
         return
     judge.offend(
         OFFENCE_CUTTING_FOR_HIMSELF,
@@ -2857,7 +2852,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} cut the pack, which is for an opponent of the dealer",
         facts=[
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-            ["the side of the dealer", judge.sides[dealer_side(state)]],
+            ["the side of the dealer", judge.sides[SIDE_OF[state.dealer]]],
         ],
     )
 

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage.law, whose hashes together have the SHA-256
- * aed04627697bdd42e8e0eddaacf2e05d04c04cecfc4cbd3278232a566ec22c09.
+ * 8f6998b0e837ef19b0624c8951b89834bcd7f3523485a8021ea77ef769d218e0.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1199,12 +1199,6 @@ static inline bool on_show_crib(struct state *now, set h)
     return false;
 }
 
-/* dealer-side */
-static inline int64_t dealer_side(struct state *now)
-{
-    return SIDE_OF_PLAYER[1 + now->dealer];
-}
-
 /* all-known */
 static inline bool all_known(struct state *now)
 {
@@ -1215,7 +1209,7 @@ static inline bool all_known(struct state *now)
 static inline bool on_cut(struct state *now, int64_t p)
 {
     /* cribbage/turning-up/1 */
-    if (SIDE_OF_PLAYER[1 + p] == dealer_side(now)) {
+    if (SIDE_OF_PLAYER[1 + p] == SIDE_OF_PLAYER[1 + now->dealer]) {
         return true;
     }
     /* cribbage/turning-up/2 */

@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * bb173bc81d93ec5d9d5f3ece7066cb7527e817b34d45f20121e5cfe9b78ccdc5.
+ * 7b2ea95b3db851ec66491ccc5bbe3c3d2658f53aa8c75bfbe02535434e36d499.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

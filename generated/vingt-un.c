@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * d953bc751fa443f939fea70bdd403e0da29c10cd4ae316561e8398b74276037f.
+ * a6a0277aa4b3e64745a85fa06204fd1ef66b0dfa73a876c1c6053054c9a72326.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -390,12 +390,6 @@ static inline bool overdraws_with(struct state *now, int64_t q, int64_t c)
     return pips_taken(now, q) + pips(now, c) > 21;
 }
 
-/* hand-stake of P */
-static inline int64_t hand_stake(struct state *now, int64_t p)
-{
-    return now->stake[1 + p];
-}
-
 /* round-is-over */
 static inline bool round_is_over(struct state *now)
 {
@@ -594,7 +588,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         now->written |= 3;
     }
     if (follows_2) {
-        now->stake[1 + q] = sure(now, now->stake[1 + q] - hand_stake(now, q));
+        now->stake[1 + q] = 0;
         if (now->stake[1 + q] == 0) {
             now->paid[1 + q] = true;
             now->written |= 3;
