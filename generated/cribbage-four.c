@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage-four.law, whose hashes together have the SHA-256
- * ec659d7bafe73f2d88362f17ba24a51a48b20af00c1b779f68ce00294d0c37bf.
+ * 3850372894fcb7d3e061fb88fee8c3c985926ed3a76e720dda3d8a98186c17b2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1080,18 +1080,22 @@ static inline bool deals_these(struct state *now, int64_t p)
 static inline bool on_deals(struct state *now, int64_t p)
 {
     /* cribbage-four/neglected/4 */
-    if (due(now, 0, 2) > 0
+    if (due(now, 0, 1) > 0
+        || due(now, 0, 2) > 0
         || (due(now, 0, 3) > 0 && now->reckoning != 31)
         || due(now, 0, 4) > 0
         || due(now, 0, 5) > 0
+        || due(now, 1, 1) > 0
         || due(now, 1, 2) > 0
         || (due(now, 1, 3) > 0 && now->reckoning != 31)
         || due(now, 1, 4) > 0
         || due(now, 1, 5) > 0
+        || due(now, 2, 1) > 0
         || due(now, 2, 2) > 0
         || (due(now, 2, 3) > 0 && now->reckoning != 31)
         || due(now, 2, 4) > 0
         || due(now, 2, 5) > 0
+        || due(now, 3, 1) > 0
         || due(now, 3, 2) > 0
         || (due(now, 3, 3) > 0 && now->reckoning != 31)
         || due(now, 3, 4) > 0

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage-four.law, whose hashes together have the SHA-256
-ec659d7bafe73f2d88362f17ba24a51a48b20af00c1b779f68ce00294d0c37bf.
+3850372894fcb7d3e061fb88fee8c3c985926ed3a76e720dda3d8a98186c17b2.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -2063,7 +2063,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     if state.deal_void:
         return
     for p in range(4):
-        for x in members(BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO] | BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]):
+        for x in members(0x3F & ~BIT[CLAIM_FOR_LAST]):
             if x == CLAIM_FOR_GO and state.reckoning == 31:
                 continue
             if due(state, p, x) <= 0:

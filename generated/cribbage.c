@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage.law, whose hashes together have the SHA-256
- * 8f6998b0e837ef19b0624c8951b89834bcd7f3523485a8021ea77ef769d218e0.
+ * a54abafd435e99b8edd9a9af94034bff1fc427880f932022022a40f2db8562d9.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -967,10 +967,12 @@ static inline bool deals_these(struct state *now, int64_t p)
 static inline bool on_deals(struct state *now, int64_t p)
 {
     /* cribbage/neglected/3 */
-    if (due(now, 0, 2) > 0
+    if (due(now, 0, 1) > 0
+        || due(now, 0, 2) > 0
         || (due(now, 0, 3) > 0 && now->reckoning != 31)
         || due(now, 0, 4) > 0
         || due(now, 0, 5) > 0
+        || due(now, 1, 1) > 0
         || due(now, 1, 2) > 0
         || (due(now, 1, 3) > 0 && now->reckoning != 31)
         || due(now, 1, 4) > 0

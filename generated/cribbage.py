@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage.law, whose hashes together have the SHA-256
-8f6998b0e837ef19b0624c8951b89834bcd7f3523485a8021ea77ef769d218e0.
+a54abafd435e99b8edd9a9af94034bff1fc427880f932022022a40f2db8562d9.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -2043,7 +2043,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     if state.deal_void:
         return
     for p in range(2):
-        for x in members(BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO] | BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]):
+        for x in members(0x3F & ~BIT[CLAIM_FOR_LAST]):
             if x == CLAIM_FOR_GO and state.reckoning == 31:
                 continue
             if due(state, p, x) <= 0:
