@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cutting.law,
 rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
-2e850cb1172f0b51750115519cccb62f5e82121912ceed7a9731bd15728c37a3.
+e94eba97a7b52d30f1caaa2b607d9b32a8095852d5c23caf9cbf493b4f7457b5.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -448,7 +448,7 @@ def act_agree_otherwise(judge: Judge, state: State) -> None:
 
 SORT_CARD = SortSpec("member", "card")
 SORT_NUMBER = SortSpec("number")
-SORT_NUMBER_0_100 = SortSpec("number", low=0, high=100)
+SORT_NUMBER_0_1000 = SortSpec("number", low=0, high=1000)
 SORT_NUMBER_1_1 = SortSpec("number", low=1, high=1)
 SORT_NUMBER_1_20 = SortSpec("number", low=1, high=20)
 SORT_PLAYER = SortSpec("member", "player")
@@ -2129,7 +2129,7 @@ ACTS: tuple[ActSpec, ...] = (
     ),
     ActSpec(
         "stake",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_100)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_1000)),
         (0, "stakes", 1),
         does=act_stake,
     ),

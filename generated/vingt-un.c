@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * a6a0277aa4b3e64745a85fa06204fd1ef66b0dfa73a876c1c6053054c9a72326.
+ * cb4dab0ff2ac53843ed152e6f5f0b7c28d58e2fe5f7b1e58b3ad5a20d89e51b3.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -786,19 +786,19 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         return 0;
     }
-    if (code < 3415) {
+    if (code < 7915) {
         if (asks(now, 1)) {
             return 0;
         }
         code -= 2910;
-        return on_stake(now, (uint32_t)code / 101, code % 101) ? 0 : 1;
+        return on_stake(now, (uint32_t)code / 1001, code % 1001) ? 0 : 1;
     }
-    if (code < 3675) {
+    if (code < 8175) {
         now->begun |= 1;
         if (asks(now, 1)) {
             return 0;
         }
-        code -= 3415;
+        code -= 7915;
         return on_turn_for_deal(now, (uint32_t)code / 5, (uint32_t)code % 5) ? 0 : 1;
     }
     return 0;
@@ -824,7 +824,7 @@ static set left_open(
     int64_t code = size > 0 ? codes[0] : NONE;
     set open = 0;
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 4) < 1 && !(code >= 3415 && code < 3675)) {
+    if (now->dealer == NONE && tells(heard, 4) < 1 && !(code >= 7915 && code < 8175)) {
         open |= 1;
     }
     return open;

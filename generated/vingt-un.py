@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-a6a0277aa4b3e64745a85fa06204fd1ef66b0dfa73a876c1c6053054c9a72326.
+cb4dab0ff2ac53843ed152e6f5f0b7c28d58e2fe5f7b1e58b3ad5a20d89e51b3.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -771,6 +771,7 @@ def act_declare(judge: Judge, state: State, p: int) -> None:
 SORT_CARD = SortSpec("member", "card")
 SORT_NUMBER = SortSpec("number")
 SORT_NUMBER_0_100 = SortSpec("number", low=0, high=100)
+SORT_NUMBER_0_1000 = SortSpec("number", low=0, high=1000)
 SORT_NUMBER_1_1 = SortSpec("number", low=1, high=1)
 SORT_NUMBER_1_20 = SortSpec("number", low=1, high=20)
 SORT_PLAYER = SortSpec("member", "player")
@@ -1265,7 +1266,7 @@ LAW_STAKING_1 = ClauseSpec(
     "vingt-un/staking/1",
     LAW_STAKING,
     "rules/vingt-un.law:278",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
 
@@ -1310,7 +1311,7 @@ LAW_STAKING_2 = ClauseSpec(
     "vingt-un/staking/2",
     LAW_STAKING,
     "rules/vingt-un.law:281",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
 
@@ -1328,7 +1329,7 @@ LAW_STAKING_3 = ClauseSpec(
     "vingt-un/staking/3",
     LAW_STAKING,
     "rules/vingt-un.law:283",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
 
@@ -1361,7 +1362,7 @@ LAW_STAKING_4 = ClauseSpec(
     "vingt-un/staking/4",
     LAW_STAKING,
     "rules/vingt-un.law:285",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
 
@@ -2864,7 +2865,7 @@ ACTS: tuple[ActSpec, ...] = (
     ),
     ActSpec(
         "stake",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_100)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_1000)),
         (0, "stakes", 1),
         does=act_stake,
         laws=(law_staking_1, law_staking_3),
