@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/cutting.law, rules/common/stakes.law, rules/quinze.law, whose hashes together have
- * the SHA-256 e94eba97a7b52d30f1caaa2b607d9b32a8095852d5c23caf9cbf493b4f7457b5.
+ * the SHA-256 cfbcf46c3b2580471e857d47bfe46b7b8e05d4388c3642ae6dd551b764af50c1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
- * 03171a758541212b04e8e849c917c6a4227aff845eb196ca1d1f0151bbaddfd9.
+ * 5f73b8fda56820b0e3e50673f38c797d7d89934832fbc89476f34df94401516a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

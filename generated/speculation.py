@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cutting.law,
 rules/speculation.law, whose hashes together have the SHA-256
-03171a758541212b04e8e849c917c6a4227aff845eb196ca1d1f0151bbaddfd9.
+5f73b8fda56820b0e3e50673f38c797d7d89934832fbc89476f34df94401516a.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -502,7 +502,7 @@ def hindrance(state: State, p: int, x: int) -> int:
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:161."""
+    """The book's turned-before: rules/speculation.law:163."""
     return state.seen & ~BIT[state.best]
 
 
@@ -733,7 +733,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:218",
+    "rules/speculation.law:220",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -743,7 +743,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:218)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:220)
     """
     if state.sits[p]:
         return
@@ -761,7 +761,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "speculation/company/2",
     LAW_COMPANY,
-    "rules/speculation.law:218",
+    "rules/speculation.law:220",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -771,7 +771,7 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:218)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:220)
     """
     if state.sits[p]:
         return
@@ -798,7 +798,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:228",
+    "rules/speculation.law:230",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -809,7 +809,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:228)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:230)
     """
     if not state.seen & BIT[x]:
         return
@@ -836,7 +836,7 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:237",
+    "rules/speculation.law:239",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -847,7 +847,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:237)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:239)
     """
     if state.deals_done != 0:
         return
@@ -877,7 +877,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:241",
+    "rules/speculation.law:243",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -888,7 +888,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:241)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:243)
     """
     if n == share(state, p):
         return
@@ -921,7 +921,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:243",
+    "rules/speculation.law:245",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -933,7 +933,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:243)
+    rules/speculation.law:245)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -943,7 +943,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:247",
+    "rules/speculation.law:249",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -954,7 +954,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:247)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:249)
     """
     if not state.pooled[p]:
         return
@@ -972,7 +972,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:249",
+    "rules/speculation.law:251",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -984,7 +984,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:249)
+    rules/speculation.law:251)
     """
     now = judge.changing(ON_PURSE)
     now.pool -= n
@@ -994,7 +994,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:252",
+    "rules/speculation.law:254",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1005,7 +1005,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:252)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:254)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -1032,7 +1032,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:255",
+    "rules/speculation.law:257",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1044,7 +1044,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:255)
+    rules/speculation.law:257)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p), now.purse[p])
@@ -1064,7 +1064,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:268",
+    "rules/speculation.law:270",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1092,7 +1092,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:268)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:270)
     """
     if state.deals_done != 0:
         return
@@ -1128,7 +1128,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:268",
+    "rules/speculation.law:270",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1156,7 +1156,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:268)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:270)
     """
     if state.dealer != NONE:
         return
@@ -1198,7 +1198,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:273",
+    "rules/speculation.law:275",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1209,7 +1209,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:273)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:275)
     """
     if state.dealer == NONE:
         return
@@ -1229,7 +1229,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:275",
+    "rules/speculation.law:277",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1240,7 +1240,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:275)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:277)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1255,7 +1255,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:277",
+    "rules/speculation.law:279",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1266,7 +1266,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:277)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:279)
     """
     if state.unseen[q] < 3:
         return
@@ -1284,7 +1284,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:279",
+    "rules/speculation.law:281",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1295,7 +1295,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:279)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:281)
     """
     for r in members(company(state)):
         if state.unseen[r] < state.unseen[q]:
@@ -1316,7 +1316,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:281",
+    "rules/speculation.law:283",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1327,7 +1327,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:281)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:283)
     """
     if state.dealer == NONE:
         return
@@ -1347,7 +1347,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:284",
+    "rules/speculation.law:286",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1358,7 +1358,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:284)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:286)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1369,7 +1369,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALING,
-    "rules/speculation.law:287",
+    "rules/speculation.law:289",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1380,7 +1380,7 @@ def law_dealing_9(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:287)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:289)
     """
     if not state.given:
         return
@@ -1417,7 +1417,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_10 = ClauseSpec(
     "speculation/dealing/10",
     LAW_DEALINGB,
-    "rules/speculation.law:290",
+    "rules/speculation.law:292",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1475,7 +1475,7 @@ def law_dealing_10(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:290)
+    37; rules/speculation.law:292)
     """
     holder = q
     judge.open_menu(
@@ -1496,7 +1496,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:297",
+    "rules/speculation.law:299",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1506,7 +1506,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:297)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:299)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1531,7 +1531,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:303",
+    "rules/speculation.law:305",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1542,7 +1542,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:303)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:305)
     """
     if state.owner == NONE:
         return None
@@ -1567,7 +1567,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:306",
+    "rules/speculation.law:308",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1578,7 +1578,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:306)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:308)
     """
     if p != state.owner:
         return None
@@ -1595,7 +1595,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:307",
+    "rules/speculation.law:309",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1606,7 +1606,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:307)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:309)
     """
     if p != state.owner:
         return None
@@ -1633,7 +1633,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:311",
+    "rules/speculation.law:313",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1644,7 +1644,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:311)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:313)
     """
     if p != state.owner:
         return
@@ -1683,7 +1683,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:319",
+    "rules/speculation.law:321",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1695,7 +1695,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:319)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:321)
     """
     if state.to_turn == NONE:
         return
@@ -1727,7 +1727,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:326",
+    "rules/speculation.law:328",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1738,7 +1738,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:326)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:328)
     """
     if p == state.owner:
         return
@@ -1767,7 +1767,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:335",
+    "rules/speculation.law:337",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1783,7 +1783,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:335)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:337)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
@@ -1818,7 +1818,7 @@ LAW_POOL = LawText(
 LAW_POOL_1 = ClauseSpec(
     "speculation/pool/1",
     LAW_POOL,
-    "rules/speculation.law:342",
+    "rules/speculation.law:344",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1829,7 +1829,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:342)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:344)
     """
     if not state.ended:
         return
@@ -1849,7 +1849,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:346")
+LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:348")
 
 
 def law_pool_2_when(state: State) -> list[BoundValues]:
@@ -1876,7 +1876,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:346)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:348)
     """
     now = judge.changing(ON_PURSE | ON_BEST | ON_TRUMPS | ON_UNSEEN | ON_EXTRA_LEFT | ON_OWNER)
     if SUIT_OF_CARD[now.best] == now.trumps and not beaten_by_extra(now) and now.owner != NONE:
@@ -1920,7 +1920,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:362",
+    "rules/speculation.law:364",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1931,7 +1931,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:362)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:364)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1955,7 +1955,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:362",
+    "rules/speculation.law:364",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1966,7 +1966,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:362)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:364)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1989,7 +1989,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:365",
+    "rules/speculation.law:367",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2000,7 +2000,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:365)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:367)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -2031,7 +2031,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:373",
+    "rules/speculation.law:375",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2042,7 +2042,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:373)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:375)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2067,7 +2067,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:379",
+    "rules/speculation.law:381",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2078,7 +2078,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:379)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:381)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2103,7 +2103,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:385",
+    "rules/speculation.law:387",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2114,7 +2114,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:385)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:387)
     """
     if state.unseen[p] != 0:
         return
@@ -2143,7 +2143,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:394",
+    "rules/speculation.law:396",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2156,7 +2156,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:394)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:396)
     """
     if all_is_seen(state):
         return
@@ -2174,7 +2174,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:396",
+    "rules/speculation.law:398",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2192,7 +2192,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:396)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
     """
     if not all_is_seen(state):
         return
@@ -2226,7 +2226,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:402",
+    "rules/speculation.law:404",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2247,7 +2247,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:402)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2271,7 +2271,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:402)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2295,7 +2295,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:402)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2336,7 +2336,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:402)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
     """
     if not owes_for(state, p, x):
         return
@@ -2346,7 +2346,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:407",
+    "rules/speculation.law:409",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2357,7 +2357,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:407)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:409)
     """
     if not owes_for(state, p, x):
         return
@@ -2368,7 +2368,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:408",
+    "rules/speculation.law:410",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2379,7 +2379,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:408)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:410)
     """
     if p == state.debtor:
         return
@@ -2402,7 +2402,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
 LAW_KNAVE_OR_FIVE_4 = ClauseSpec(
     "speculation/knave-or-five/4",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:410",
+    "rules/speculation.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2413,7 +2413,7 @@ def law_knave_or_five_4(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:410)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:412)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * cb4dab0ff2ac53843ed152e6f5f0b7c28d58e2fe5f7b1e58b3ad5a20d89e51b3.
+ * c6531dc4bed7cba43dac9cd427688f98d167f45235fc1eef37bfa343a7fcc8f6.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
