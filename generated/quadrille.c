@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * 7b2ea95b3db851ec66491ccc5bbe3c3d2658f53aa8c75bfbe02535434e36d499.
+ * 2c77a8cbf48c4a6d0ddb1f9ac908431b4e9cee57b3e992bacabd160835800c2a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

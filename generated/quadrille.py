@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-7b2ea95b3db851ec66491ccc5bbe3c3d2658f53aa8c75bfbe02535434e36d499.
+2c77a8cbf48c4a6d0ddb1f9ac908431b4e9cee57b3e992bacabd160835800c2a.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -2537,8 +2537,8 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
         p,
         (p,),
         says=(
-            f"{judge.players[p]} called for the king, or as partner played out of turn: the vole "
-            "is to be played for"
+            f"the party of {judge.players[state.ombre]} is bound to it by this act of "
+            f"{judge.players[p]}: the vole is to be played for"
         ),
         facts=[
             ["the ombre", judge.players[state.ombre]],
@@ -2584,8 +2584,8 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
         p,
         (p, c, q),
         says=(
-            f"{judge.players[p]} called for the king, or as partner played out of turn: the vole "
-            "is to be played for"
+            f"the party of {judge.players[state.ombre]} is bound to it by this act of "
+            f"{judge.players[p]}: the vole is to be played for"
         ),
         facts=[
             ["the party", listed(judge.players, party(state))],
@@ -2630,8 +2630,8 @@ def law_13_3(judge: Judge, state: State, p: int) -> None:
         p,
         (p,),
         says=(
-            f"{judge.players[p]} called for the king, or as partner played out of turn: no vole is "
-            "to be played for"
+            f"the party of {judge.players[state.ombre]} has lost it by this act of "
+            f"{judge.players[p]}: the vole is not to be played for"
         ),
         facts=[
             ["the ombre", judge.players[state.ombre]],
@@ -2676,8 +2676,8 @@ def law_13_4(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
         p,
         (p, c, q),
         says=(
-            f"{judge.players[p]} called for the king, or as partner played out of turn: no vole is "
-            "to be played for"
+            f"the party of {judge.players[state.ombre]} has lost it by this act of "
+            f"{judge.players[p]}: the vole is not to be played for"
         ),
         facts=[
             ["the party", listed(judge.players, party(state))],
