@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 1da512dbc4d2427028cde0522a44d12c6012e48c4a4200a6e9f8a8df8771e52c.
+ * the SHA-256 ea15e3b3650222e096ae14b62ab4a5366c2531da9fe9286cb077a769d63f46e4.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,7 +44,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[5];
+    int64_t values[4];
     int64_t worlds;
 };
 
@@ -58,7 +58,6 @@ static const struct {
 } tried[] = {
     {-1, 3},
     {-1, 3},
-    {0, -1},
     {0, 1},
     {-1, 3},
 };
@@ -84,9 +83,7 @@ struct state {
     int64_t down[1 + 4];
     int64_t tricks_done;
     bool ahead[1 + 4];
-    int64_t astray[1 + 4];
     bool omitted[1 + 4];
-    bool followed[1 + 52];
     int64_t score[1 + 2];
     int64_t the_deal;
     bool midway;
@@ -123,7 +120,6 @@ static const int64_t PART_CARD_SUIT[1 + 52] = {
     -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2,
     2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3,
 };
-static const int64_t PREVIOUS_PLAYER[1 + 4] = {-1, 3, 0, 1, 2};
 static const int64_t OPPOSITE_PLAYER[1 + 4] = {-1, 2, 3, 0, 1};
 static const set HOLDING_SUIT_CARDS[1 + 4] = {
     0, UINT64_C(0x1fff), UINT64_C(0x3ffe000), UINT64_C(0x7ffc000000), UINT64_C(0xfff8000000000),
@@ -133,6 +129,7 @@ static const int64_t PART_CARD_RANK[1 + 52] = {
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
 };
 static const int64_t SIDE_OF_PLAYER[1 + 4] = {-1, 0, 1, 0, 1};
+static const int64_t PREVIOUS_PLAYER[1 + 4] = {-1, 3, 0, 1, 2};
 static const int64_t ADVERSARIES_PLAYER_SIDE[1 + 4] = {-1, 1, 0, 1, 0};
 static const set PLAYERS_OF_SIDE[1 + 2] = {0, 5, UINT64_C(0xa)};
 static const int64_t ADVERSARIES_SIDE[1 + 2] = {-1, 1, 0};
@@ -313,16 +310,10 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
             && !(p == now->dealer ? has(h, now->turned) || count(h) < 13 : !has(h, now->turned)))
         || (UINT64_C(0xf)
             & ~only(p)
-            & ((((now->dealt_hand[1] | only(now->down[1]) | only(now->astray[1])) & h) != 0 ? 1 : 0)
-                | (((now->dealt_hand[2] | only(now->down[2]) | only(now->astray[2])) & h) != 0
-                    ? 2
-                    : 0)
-                | (((now->dealt_hand[3] | only(now->down[3]) | only(now->astray[3])) & h) != 0
-                    ? 4
-                    : 0)
-                | (((now->dealt_hand[4] | only(now->down[4]) | only(now->astray[4])) & h) != 0
-                    ? 8
-                    : 0)))
+            & ((((now->dealt_hand[1] | only(now->down[1])) & h) != 0 ? 1 : 0)
+                | (((now->dealt_hand[2] | only(now->down[2])) & h) != 0 ? 2 : 0)
+                | (((now->dealt_hand[3] | only(now->down[3])) & h) != 0 ? 4 : 0)
+                | (((now->dealt_hand[4] | only(now->down[4])) & h) != 0 ? 8 : 0)))
             != 0) {
         return true;
     }
@@ -394,14 +385,6 @@ static inline bool trick_is_open(struct state *now)
     return now->cards_down > 0 && now->cards_down < 4;
 }
 
-/* P accepts-the-lead */
-static inline bool accepts_the_lead(struct state *now, int64_t p)
-{
-    return !trick_is_open(now)
-        && !has_the_turn(now, p)
-        && now->astray[1 + PREVIOUS_PLAYER[1 + p]] != NONE;
-}
-
 /* partner of P */
 static inline int64_t partner(struct state *now, int64_t p)
 {
@@ -433,9 +416,6 @@ static inline int64_t suit_to_follow(struct state *now, int64_t p)
     if (trick_is_open(now) || makes_good(now, p)) {
         return now->suit_led;
     }
-    if (accepts_the_lead(now, p)) {
-        return PART_CARD_SUIT[1 + now->astray[1 + PREVIOUS_PLAYER[1 + p]]];
-    }
     return NONE;
 }
 
@@ -446,19 +426,6 @@ static inline bool renounces_with(struct state *now, int64_t p, int64_t c)
         && PART_CARD_SUIT[1 + c] != suit_to_follow(now, p)
         && (now->hand[1 + p] & HOLDING_SUIT_CARDS[1 + suit_to_follow(now, p)]) != 0
         && (has_the_turn(now, p) || !trick_is_open(now) || now->down[1 + p] == NONE);
-}
-
-/* P follows-it-with C */
-static inline bool follows_it_with(struct state *now, int64_t p, int64_t c)
-{
-    return has_the_turn(now, p)
-        && !trick_is_open(now)
-        && now->astray[1 + PREVIOUS_PLAYER[1 + p]] != NONE
-        && (asks(now, 4), now->followed[1 + c])
-        && (PART_CARD_SUIT[1 + c] == PART_CARD_SUIT[1 + now->astray[1 + PREVIOUS_PLAYER[1 + p]]]
-            || (now->hand[1 + p]
-                & HOLDING_SUIT_CARDS[1 + PART_CARD_SUIT[1 + now->astray[1 + PREVIOUS_PLAYER[1 + p]]]])
-                == 0);
 }
 
 /* D beats C */
@@ -498,7 +465,6 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     /* whist/9/1 */
     if (now->to_play != NONE
         && !has_the_turn(now, p)
-        && !accepts_the_lead(now, p)
         && !makes_good(now, p)
         && (now->special_laws != 0 || (!leads_again(now, p) && !forestalls(now, p)))) {
         return true;
@@ -515,30 +481,30 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (renounces_with(now, p, c)) {
         return true;
     }
-    if (!play_has_begun(now) && now->dealer != NONE && !now->known[1 + now->dealer]) {
-        for (set rest_q_4 = UINT64_C(0xf)
-            & ~only(now->dealer); rest_q_4 != 0; rest_q_4 &= rest_q_4 - 1) {
-            const int64_t q_4 = first(rest_q_4);
-            now->hand[1 + q_4] = now->hand[1 + q_4] & ~only(now->turned);
-            now->dealt_hand[1 + q_4] = now->dealt_hand[1 + q_4] & ~only(now->turned);
-        }
-        if (now->dealer >= 0) {
-            now->hand[1 + now->dealer] = now->hand[1 + now->dealer] | only(now->turned);
-        }
-        if (now->dealer >= 0) {
-            now->dealt_hand[1 + now->dealer] = now->dealt_hand[1 + now->dealer] | only(now->turned);
-        }
-    }
-    if (has_the_turn(now, p) && !follows_it_with(now, p, c)) {
+    if (has_the_turn(now, p)) {
         if (!trick_is_open(now)) {
             now->best = c;
             now->suit_led = PART_CARD_SUIT[1 + now->best];
             now->winning = p;
             now->cards_down = 0;
-            for (int64_t q_5 = 0; q_5 < 4; q_5++) {
-                now->down[1 + q_5] = NONE;
-                now->ahead[1 + q_5] = false;
-                now->astray[1 + q_5] = NONE;
+            for (int64_t q_4 = 0; q_4 < 4; q_4++) {
+                now->down[1 + q_4] = NONE;
+                now->ahead[1 + q_4] = false;
+            }
+            if (now->tricks_done == 0 && now->dealer != NONE && !now->known[1 + now->dealer]) {
+                for (set rest_q_5 = UINT64_C(0xf)
+                    & ~only(now->dealer); rest_q_5 != 0; rest_q_5 &= rest_q_5 - 1) {
+                    const int64_t q_5 = first(rest_q_5);
+                    now->hand[1 + q_5] = now->hand[1 + q_5] & ~only(now->turned);
+                    now->dealt_hand[1 + q_5] = now->dealt_hand[1 + q_5] & ~only(now->turned);
+                }
+                if (now->dealer >= 0) {
+                    now->hand[1 + now->dealer] = now->hand[1 + now->dealer] | only(now->turned);
+                }
+                if (now->dealer >= 0) {
+                    now->dealt_hand[1 + now->dealer] = now->dealt_hand[1 + now->dealer]
+                        | only(now->turned);
+                }
             }
         }
         now->down[1 + p] = c;
@@ -562,67 +528,29 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             now->to_play = turn_after(now, p);
         }
     } else {
-        if (makes_good(now, p)) {
-            if (now->cards_down == 4 && SIDE_OF_PLAYER[1 + now->winning] != NONE) {
+        if (now->cards_down == 4 && SIDE_OF_PLAYER[1 + now->winning] != NONE) {
+            if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
+                now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = greater(
+                    now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] - 1,
+                    0);
+            }
+        }
+        now->down[1 + p] = c;
+        now->hand[1 + p] = now->hand[1 + p] & ~only(c);
+        if (now->best != NONE && beats(now, c, now->best)) {
+            now->best = c;
+            now->winning = p;
+        }
+        now->omitted[1 + p] = false;
+        if (now->cards_down == 4) {
+            if (SIDE_OF_PLAYER[1 + now->winning] != NONE) {
                 if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
-                    now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = greater(
-                        now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] - 1,
-                        0);
+                    now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = smaller(
+                        now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] + 1,
+                        13);
                 }
             }
-            now->down[1 + p] = c;
-            now->hand[1 + p] = now->hand[1 + p] & ~only(c);
-            if (now->best != NONE && beats(now, c, now->best)) {
-                now->best = c;
-                now->winning = p;
-            }
-            now->omitted[1 + p] = false;
-            if (now->cards_down == 4) {
-                if (SIDE_OF_PLAYER[1 + now->winning] != NONE) {
-                    if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
-                        now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = smaller(
-                            now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] + 1,
-                            13);
-                    }
-                }
-                now->to_play = now->winning;
-            }
-        } else {
-            if (trick_is_open(now) && now->down[1 + p] == NONE) {
-                now->down[1 + p] = c;
-                now->hand[1 + p] = now->hand[1 + p] & ~only(c);
-                if (now->best != NONE && beats(now, c, now->best)) {
-                    now->best = c;
-                    now->winning = p;
-                }
-                now->ahead[1 + p] = true;
-                now->cards_down = smaller(now->cards_down + 1, 4);
-            } else {
-                if (accepts_the_lead(now, p) || follows_it_with(now, p, c)) {
-                    now->best = now->astray[1 + PREVIOUS_PLAYER[1 + p]];
-                    now->suit_led = PART_CARD_SUIT[1 + now->best];
-                    now->winning = PREVIOUS_PLAYER[1 + p];
-                    now->cards_down = 0;
-                    for (int64_t q_6 = 0; q_6 < 4; q_6++) {
-                        now->down[1 + q_6] = NONE;
-                        now->ahead[1 + q_6] = false;
-                        now->astray[1 + q_6] = NONE;
-                    }
-                    now->down[1 + PREVIOUS_PLAYER[1 + p]] = now->best;
-                    now->hand[1 + PREVIOUS_PLAYER[1 + p]] = now->hand[1 + PREVIOUS_PLAYER[1 + p]]
-                        & ~only(now->best);
-                    now->down[1 + p] = c;
-                    now->hand[1 + p] = now->hand[1 + p] & ~only(c);
-                    if (now->best != NONE && beats(now, c, now->best)) {
-                        now->best = c;
-                        now->winning = p;
-                    }
-                    now->cards_down = 2;
-                    now->to_play = NEXT_PLAYER[1 + p];
-                } else {
-                    now->astray[1 + p] = c;
-                }
-            }
+            now->to_play = now->winning;
         }
     }
     /* whist/7/2 */
@@ -704,8 +632,7 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
 {
     /* count is possible */
     if ((now->cards_dealt[1 + p] == NONE || now->cards_dealt[1 + p] != k)
-        && (now->cards_dealt[1 + p] != NONE
-            || (k == 13 && (asks(now, UINT64_C(0x10)), now->odd_hand) == p))) {
+        && (now->cards_dealt[1 + p] != NONE || (k == 13 && (asks(now, 8), now->odd_hand) == p))) {
         return true;
     }
     /* whist/3/4 */
@@ -724,20 +651,20 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
                 | ((now->cards_dealt[3] != NONE && now->cards_dealt[3] != 13) ? 4 : 0)
                 | ((now->cards_dealt[4] != NONE && now->cards_dealt[4] != 13) ? 8 : 0)))
             == 0
-        && ((asks(now, UINT64_C(0x10)), now->odd_hand) == NONE
-            || (asks(now, UINT64_C(0x10)), now->odd_hand) == p
-            || now->cards_dealt[1 + (asks(now, UINT64_C(0x10)), now->odd_hand)] != NONE)) {
+        && ((asks(now, 8), now->odd_hand) == NONE
+            || (asks(now, 8), now->odd_hand) == p
+            || now->cards_dealt[1 + (asks(now, 8), now->odd_hand)] != NONE)) {
         return true;
     }
     /* whist/3/5 */
-    if ((asks(now, UINT64_C(0x10)), now->odd_hand) != NONE
+    if ((asks(now, 8), now->odd_hand) != NONE
         && (k == 12 || k == 14)
         && (now->cards_dealt[1] == NONE || now->cards_dealt[1] != 26 - k)
         && (now->cards_dealt[2] == NONE || now->cards_dealt[2] != 26 - k)
         && (now->cards_dealt[3] == NONE || now->cards_dealt[3] != 26 - k)
         && (now->cards_dealt[4] == NONE || now->cards_dealt[4] != 26 - k)
-        && (asks(now, UINT64_C(0x10)), now->odd_hand) != p
-        && now->cards_dealt[1 + (asks(now, UINT64_C(0x10)), now->odd_hand)] == NONE) {
+        && (asks(now, 8), now->odd_hand) != p
+        && now->cards_dealt[1 + (asks(now, 8), now->odd_hand)] == NONE) {
         return true;
     }
     now->cards_dealt[1 + p] = greater(k, 0);
@@ -773,7 +700,7 @@ static inline bool on_stand_at(struct state *now, int64_t s, int64_t the_n)
 /* has-played of P */
 static inline bool has_played(struct state *now, int64_t p)
 {
-    return now->tricks_done > 0 || now->down[1 + p] != NONE || now->astray[1 + p] != NONE;
+    return now->tricks_done > 0 || now->down[1 + p] != NONE;
 }
 
 /* P takes up the trump card */
@@ -831,7 +758,7 @@ static inline bool the_dealer_has_played(struct state *now)
 {
     return now->tricks_done > 0
         || (now->dealer == NONE
-            ? now->cards_down > 0 && (asks(now, 8), now->dealer_unseen)
+            ? now->cards_down > 0 && (asks(now, 4), now->dealer_unseen)
             : now->down[1 + now->dealer] != NONE);
 }
 
@@ -1086,7 +1013,6 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->odd_hand = NONE;
     for (int64_t k0 = 0; k0 <= 4; k0++) {
         now->down[k0] = NONE;
-        now->astray[k0] = NONE;
         now->cards_dealt[k0] = NONE;
     }
     now->special_laws = told_of(now, heard, 0, 0, -1, 1, 0);
@@ -1122,8 +1048,8 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->the_deal = 0;
     now->midway = told_of(now, heard, 9, 0, 0, 1, false);
-    now->dealer_unseen = supposed(world, 3, false);
-    now->odd_hand = supposed(world, 4, NONE);
+    now->dealer_unseen = supposed(world, 2, false);
+    now->odd_hand = supposed(world, 3, NONE);
     now->was_1 = 0;
     for (int64_t p_9 = 0; p_9 < 4; p_9++) {
         now->was_1 |= (set)once_1(now, p_9) << p_9;
@@ -1377,13 +1303,11 @@ static set left_open(
     if (now->to_play == NONE && tells(heard, 7) < 1) {
         open |= 2;
     }
-    /* followed */
-    open |= 4;
     /* dealer-unseen */
-    open |= 8;
+    open |= 4;
     /* odd-hand */
     if (now->odd_hand == NONE) {
-        open |= UINT64_C(0x10);
+        open |= 8;
     }
     return open;
 }
@@ -1426,7 +1350,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0x1b)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0xf)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-1da512dbc4d2427028cde0522a44d12c6012e48c4a4200a6e9f8a8df8771e52c.
+ea15e3b3650222e096ae14b62ab4a5366c2531da9fe9286cb077a769d63f46e4.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -744,14 +744,6 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, play, does (rules/common/tricks.law:118)."""
-    if not play_has_begun(state) and state.dealer != NONE and not state.known[state.dealer]:
-        for q in members(0xF & ~BIT[state.dealer]):
-            state.hand[q] &= ~BIT[state.turned]
-            state.dealt_hand[q] &= ~BIT[state.turned]
-        if state.dealer != NONE:
-            state.hand[state.dealer] |= BIT[state.turned]
-        if state.dealer != NONE:
-            state.dealt_hand[state.dealer] |= BIT[state.turned]
     if has_the_turn(state, p) and not follows_it_with(state, p, c):
         if not trick_is_open(state):
             state.best = c
@@ -763,6 +755,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
                 state.ahead[q] = False
                 state.astray[q] = NONE
                 state.leading[q] = False
+            if state.tricks_done == 0 and state.dealer != NONE and not state.known[state.dealer]:
+                for q in members(0xF & ~BIT[state.dealer]):
+                    state.hand[q] &= ~BIT[state.turned]
+                    state.dealt_hand[q] &= ~BIT[state.turned]
+                if state.dealer != NONE:
+                    state.hand[state.dealer] |= BIT[state.turned]
+                if state.dealer != NONE:
+                    state.dealt_hand[state.dealer] |= BIT[state.turned]
         state.down[p] = c
         state.hand[p] &= ~BIT[c]
         if state.best != NONE and beats(state, c, state.best):
@@ -824,14 +824,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:144)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:145)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:144)."""
+    """Do what an act, omit, does (rules/common/tricks.law:145)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.omitted[p] = True
         state.ahead[p] = True
