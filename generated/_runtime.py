@@ -352,6 +352,7 @@ class UnseenActSpec(NamedTuple):
 class UnseenSpec(NamedTuple):
     """Sets of some of so many `members` of a kind, one for each of some `keys`, told by numbers.
 
+    Those of a `run` differ in their first part alone, and have that in common with every other.
     `gains` are acts that put in a member or a whole set, by the places of the act, key and member,
     whether it is a whole set and whether the set begins with it; `shows` those that take out such.
     `idle` acts do nothing with what they speak of. What is in sets `beside` cannot be put in.
@@ -362,6 +363,7 @@ class UnseenSpec(NamedTuple):
     keys: int
     kind: str
     members: int
+    run: int
     acts: tuple[UnseenActSpec, ...]
     gains: tuple[tuple[int, int, int, bool, bool], ...]
     shows: tuple[tuple[int, int, int, bool], ...]
@@ -874,7 +876,8 @@ class Filling:
         for turn in range(min(max(rounds, FEWEST_FILLED), MOST_FILLED)):
             spare: dict[int, tuple[int, ...]] = {}
             for pool, step, slots in lots:
-                row = _anew(pool, turn // -(-len(pool) // step)) if step else ()
+                cycle = turn // -(-len(pool) // step) if step else 0
+                row = _anew(pool, cycle, self._spec.run) if step else ()
                 for place, (at, many) in slots if step else ():
                     begin = turn * step + place
                     spare[at] = tuple(row[(begin + i) % len(row)] for i in range(many))
@@ -1002,8 +1005,14 @@ def _placed(
         (drawn.choice(free) if drawn else free[0]).needed |= 1 << member
 
 
-def _anew(pool: Sequence[int], cycle: int) -> Sequence[int]:
-    """Put a pool in another order for each time that it is gone through."""
+def _anew(pool: Sequence[int], cycle: int, run: int) -> Sequence[int]:
+    """Put a pool in another order for each time that it is gone through.
+
+    The second time those stand together that have their first part in common, as every `run`th
+    has: three of a sort, which seldom fall to one by lot.
+    """
+    if cycle == 1:
+        return sorted(pool, key=lambda one: (one % run, one))
     rng = Random(cycle)
     return [one for _, one in sorted((rng.random(), one) for one in pool)] if cycle else pool
 
@@ -5130,7 +5139,7 @@ def _matters(one: UnsaidSpec, acts: Args, torn: bool) -> bool:
 # ---------------------------------------------------------------- validator
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 14
+FORMAT = 15
 
 
 class BookValidator(Generic[S]):

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage-four.law, whose hashes together have the SHA-256
- * e81849592cb5fff3c2628a6b3c27ecda1c2bb9a80575fefaa5e344b17daf2eb3.
+ * 3850372894fcb7d3e061fb88fee8c3c985926ed3a76e720dda3d8a98186c17b2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -51,7 +51,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[1];
+    int64_t values[2];
     int64_t worlds;
 };
 
@@ -64,6 +64,7 @@ static const struct {
     int64_t least, most;
 } tried[] = {
     {0, 3},
+    {0, 1},
 };
 
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
@@ -113,6 +114,8 @@ struct state {
     bool scored[1 + 4];
     bool crib_scored;
     int64_t marked_unseen[1 + 4][1 + 6];
+    int64_t reckoned[1 + 4];
+    bool fault_unseen;
     /* cribbage-four/front-peg/1 */
     struct { int64_t p_2; } owed_1[32];
     size_t owed_1_count;
@@ -500,21 +503,21 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage-four/fifteens/2 */
-static inline bool once_4(struct state *now, int64_t q_12)
-{
-    return hand_is_told(now, q_12);
-}
-
-/* cribbage-four/pairs-in-hand/1 */
-static inline bool once_5(struct state *now, int64_t q_13)
+static inline bool once_4(struct state *now, int64_t q_13)
 {
     return hand_is_told(now, q_13);
 }
 
-/* cribbage-four/sequences/2 */
-static inline bool once_6(struct state *now, int64_t q_14)
+/* cribbage-four/pairs-in-hand/1 */
+static inline bool once_5(struct state *now, int64_t q_14)
 {
     return hand_is_told(now, q_14);
+}
+
+/* cribbage-four/sequences/2 */
+static inline bool once_6(struct state *now, int64_t q_15)
+{
+    return hand_is_told(now, q_15);
 }
 
 /* H is-of-one-suit */
@@ -548,31 +551,31 @@ static inline int64_t flush_points(struct state *now, set h, int64_t c)
 }
 
 /* cribbage-four/flushes/1 */
-static inline bool once_7(struct state *now, int64_t q_15)
+static inline bool once_7(struct state *now, int64_t q_16)
 {
-    return hand_is_told(now, q_15)
-        && (now->start != NONE ? flush_points(now, now->kept[1 + q_15], now->start) : 0)
-            == count(now->kept[1 + q_15]);
+    return hand_is_told(now, q_16)
+        && (now->start != NONE ? flush_points(now, now->kept[1 + q_16], now->start) : 0)
+            == count(now->kept[1 + q_16]);
 }
 
 /* cribbage-four/nob/1 */
-static inline bool once_8(struct state *now, int64_t q_16)
+static inline bool once_8(struct state *now, int64_t q_17)
 {
-    return hand_is_told(now, q_16);
+    return hand_is_told(now, q_17);
 }
 
 /* cribbage-four/flush-of-five/2 */
-static inline bool once_9(struct state *now, int64_t q_17)
+static inline bool once_9(struct state *now, int64_t q_18)
 {
-    return (now->start != NONE ? flush_points(now, now->kept[1 + q_17], now->start) : 0)
-        > count(now->kept[1 + q_17]);
+    return (now->start != NONE ? flush_points(now, now->kept[1 + q_18], now->start) : 0)
+        > count(now->kept[1 + q_18]);
 }
 
 /* cribbage-four/too-many-dealt/1 */
-static inline bool once_10(struct state *now, int64_t p_5)
+static inline bool once_10(struct state *now, int64_t p_4)
 {
-    const int64_t q_18 = now->dealer;
-    return q_18 != NONE && now->given[1 + p_5] > 5;
+    const int64_t q_19 = now->dealer;
+    return q_19 != NONE && now->given[1 + p_4] > 5;
 }
 
 /* elder-hand */
@@ -833,83 +836,83 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & 8) != 0) {
             is_4 = 0;
-            for (int64_t q_12 = 0; q_12 < 4; q_12++) {
-                is_4 |= (set)once_4(now, q_12) << q_12;
+            for (int64_t q_13 = 0; q_13 < 4; q_13++) {
+                is_4 |= (set)once_4(now, q_13) << q_13;
             }
             for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
-                const int64_t q_12 = first(rest_4);
-                fired_4 |= only(q_12);
-                now->worth[1 + q_12] = smaller(
-                    now->worth[1 + q_12]
-                        + 2 * fifteens(now, now->kept[1 + q_12] | only(now->start)),
+                const int64_t q_13 = first(rest_4);
+                fired_4 |= only(q_13);
+                now->worth[1 + q_13] = smaller(
+                    now->worth[1 + q_13]
+                        + 2 * fifteens(now, now->kept[1 + q_13] | only(now->start)),
                     29);
             }
             is_5 = 0;
-            for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-                is_5 |= (set)once_5(now, q_13) << q_13;
+            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+                is_5 |= (set)once_5(now, q_14) << q_14;
             }
             for (set rest_5 = is_5 & ~now->was_5 & ~fired_5; rest_5 != 0; rest_5 &= rest_5 - 1) {
-                const int64_t q_13 = first(rest_5);
-                fired_5 |= only(q_13);
-                now->worth[1 + q_13] = smaller(
-                    now->worth[1 + q_13] + pair_points(now, now->kept[1 + q_13] | only(now->start)),
+                const int64_t q_14 = first(rest_5);
+                fired_5 |= only(q_14);
+                now->worth[1 + q_14] = smaller(
+                    now->worth[1 + q_14] + pair_points(now, now->kept[1 + q_14] | only(now->start)),
                     29);
             }
             is_6 = 0;
-            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-                is_6 |= (set)once_6(now, q_14) << q_14;
+            for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+                is_6 |= (set)once_6(now, q_15) << q_15;
             }
             for (set rest_6 = is_6 & ~now->was_6 & ~fired_6; rest_6 != 0; rest_6 &= rest_6 - 1) {
-                const int64_t q_14 = first(rest_6);
-                fired_6 |= only(q_14);
-                now->worth[1 + q_14] = smaller(
-                    now->worth[1 + q_14] + run_points(now, now->kept[1 + q_14] | only(now->start)),
+                const int64_t q_15 = first(rest_6);
+                fired_6 |= only(q_15);
+                now->worth[1 + q_15] = smaller(
+                    now->worth[1 + q_15] + run_points(now, now->kept[1 + q_15] | only(now->start)),
                     29);
             }
             is_7 = 0;
-            for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-                is_7 |= (set)once_7(now, q_15) << q_15;
+            for (int64_t q_16 = 0; q_16 < 4; q_16++) {
+                is_7 |= (set)once_7(now, q_16) << q_16;
             }
             for (set rest_7 = is_7 & ~now->was_7 & ~fired_7; rest_7 != 0; rest_7 &= rest_7 - 1) {
-                const int64_t q_15 = first(rest_7);
-                fired_7 |= only(q_15);
-                now->worth[1 + q_15] = smaller(
-                    now->worth[1 + q_15] + count(now->kept[1 + q_15]),
+                const int64_t q_16 = first(rest_7);
+                fired_7 |= only(q_16);
+                now->worth[1 + q_16] = smaller(
+                    now->worth[1 + q_16] + count(now->kept[1 + q_16]),
                     29);
             }
             is_8 = 0;
-            for (int64_t q_16 = 0; q_16 < 4; q_16++) {
-                is_8 |= (set)once_8(now, q_16) << q_16;
+            for (int64_t q_17 = 0; q_17 < 4; q_17++) {
+                is_8 |= (set)once_8(now, q_17) << q_17;
             }
             for (set rest_8 = is_8 & ~now->was_8 & ~fired_8; rest_8 != 0; rest_8 &= rest_8 - 1) {
-                const int64_t q_16 = first(rest_8);
-                fired_8 |= only(q_16);
-                now->worth[1 + q_16] = smaller(
-                    now->worth[1 + q_16]
+                const int64_t q_17 = first(rest_8);
+                fired_8 |= only(q_17);
+                now->worth[1 + q_17] = smaller(
+                    now->worth[1 + q_17]
                         + (now->start != NONE
-                            ? nob_points(now, now->kept[1 + q_16], now->start)
+                            ? nob_points(now, now->kept[1 + q_17], now->start)
                             : 0),
                     29);
             }
             is_9 = 0;
-            for (int64_t q_17 = 0; q_17 < 4; q_17++) {
-                is_9 |= (set)once_9(now, q_17) << q_17;
+            for (int64_t q_18 = 0; q_18 < 4; q_18++) {
+                is_9 |= (set)once_9(now, q_18) << q_18;
             }
             for (set rest_9 = is_9 & ~now->was_9 & ~fired_9; rest_9 != 0; rest_9 &= rest_9 - 1) {
-                const int64_t q_17 = first(rest_9);
-                fired_9 |= only(q_17);
-                now->worth[1 + q_17] = smaller(
-                    now->worth[1 + q_17]
+                const int64_t q_18 = first(rest_9);
+                fired_9 |= only(q_18);
+                now->worth[1 + q_18] = smaller(
+                    now->worth[1 + q_18]
                         + (now->start != NONE
-                            ? flush_points(now, now->kept[1 + q_17], now->start)
+                            ? flush_points(now, now->kept[1 + q_18], now->start)
                             : 0),
                     29);
             }
         }
         if ((now->written & UINT64_C(0x10)) != 0) {
             is_10 = 0;
-            for (int64_t p_5 = 0; p_5 < 4; p_5++) {
-                is_10 |= (set)once_10(now, p_5) << p_5;
+            for (int64_t p_4 = 0; p_4 < 4; p_4++) {
+                is_10 |= (set)once_10(now, p_4) << p_4;
             }
             /* cribbage-four/too-many-dealt/1 */
             if ((is_10 & ~now->was_10) != 0) {
@@ -994,6 +997,9 @@ static inline bool may_stop(struct state *now, int64_t p)
 /* go-due of P */
 static inline int64_t go_due(struct state *now, int64_t p)
 {
+    if (p == now->last_player && now->reckoning == 31 && now->gained > 0) {
+        return 2;
+    }
     if (p == now->last_player && (now->go_owed || may_stop(now, p))) {
         return 1;
     }
@@ -1074,18 +1080,26 @@ static inline bool deals_these(struct state *now, int64_t p)
 static inline bool on_deals(struct state *now, int64_t p)
 {
     /* cribbage-four/neglected/4 */
-    if (due(now, 0, 4) > 0
+    if (due(now, 0, 1) > 0
+        || due(now, 0, 2) > 0
+        || (due(now, 0, 3) > 0 && now->reckoning != 31)
+        || due(now, 0, 4) > 0
         || due(now, 0, 5) > 0
+        || due(now, 1, 1) > 0
+        || due(now, 1, 2) > 0
+        || (due(now, 1, 3) > 0 && now->reckoning != 31)
         || due(now, 1, 4) > 0
         || due(now, 1, 5) > 0
+        || due(now, 2, 1) > 0
+        || due(now, 2, 2) > 0
+        || (due(now, 2, 3) > 0 && now->reckoning != 31)
         || due(now, 2, 4) > 0
         || due(now, 2, 5) > 0
+        || due(now, 3, 1) > 0
+        || due(now, 3, 2) > 0
+        || (due(now, 3, 3) > 0 && now->reckoning != 31)
         || due(now, 3, 4) > 0
         || due(now, 3, 5) > 0) {
-        return true;
-    }
-    /* cribbage-four/neglected/5 */
-    if (go_due(now, 0) > 0 || go_due(now, 1) > 0 || go_due(now, 2) > 0 || go_due(now, 3) > 0) {
         return true;
     }
     /* cribbage-four/dealing/2 */
@@ -1132,6 +1146,9 @@ static inline bool on_deals(struct state *now, int64_t p)
         for (int64_t x_3 = 0; x_3 < 6; x_3++) {
             now->marked_unseen[1 + q_4][1 + x_3] = 0;
         }
+    }
+    for (int64_t q_5 = 0; q_5 < 4; q_5++) {
+        now->reckoned[1 + q_5] = NONE;
     }
     return now->written != 0 && moments(now);
 }
@@ -1326,12 +1343,6 @@ static inline bool on_show_crib(struct state *now, set h)
     return false;
 }
 
-/* dealer-side */
-static inline int64_t dealer_side(struct state *now)
-{
-    return SIDE_OF_PLAYER[1 + now->dealer];
-}
-
 /* all-known */
 static inline bool all_known(struct state *now)
 {
@@ -1342,7 +1353,7 @@ static inline bool all_known(struct state *now)
 static inline bool on_cut(struct state *now, int64_t p)
 {
     /* cribbage-four/turning-up/1 */
-    if (SIDE_OF_PLAYER[1 + p] == dealer_side(now)) {
+    if (SIDE_OF_PLAYER[1 + p] == SIDE_OF_PLAYER[1 + now->dealer]) {
         return true;
     }
     /* cribbage-four/turning-up/2 */
@@ -1564,7 +1575,8 @@ static inline int64_t run_in_play(struct state *now)
 static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
-    if (!has(now->hand[1 + p], c) && (now->known[1 + p] || !may_hold(now, p, only(c)))) {
+    if (!has(now->hand[1 + p], c)
+        && (now->known[1 + p] || (!may_hold(now, p, only(c)) && !play_over(now)))) {
         now->contradicted = true;
         return true;
     }
@@ -1604,8 +1616,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     now->last_card = NONE;
     if (now->closed || shows_the_stop(now, p)) {
         now->closed = false;
-        for (int64_t q_6 = 0; q_6 < 4; q_6++) {
-            now->gone[1 + q_6] = false;
+        for (int64_t q_7 = 0; q_7 < 4; q_7++) {
+            now->gone[1 + q_7] = false;
         }
         now->heard.length = 0;
         now->reckoning = 0;
@@ -1635,8 +1647,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             now->go_owed = true;
         }
         now->closed = true;
-        for (int64_t q_7 = 0; q_7 < 4; q_7++) {
-            now->gone[1 + q_7] = false;
+        for (int64_t q_8 = 0; q_8 < 4; q_8++) {
+            now->gone[1 + q_8] = false;
         }
         now->to_play = turn_after(now, p);
     }
@@ -1692,8 +1704,8 @@ static inline bool on_go(struct state *now, int64_t p)
                 now->go_owed = true;
             }
             now->closed = true;
-            for (int64_t q_8 = 0; q_8 < 4; q_8++) {
-                now->gone[1 + q_8] = false;
+            for (int64_t q_9 = 0; q_9 < 4; q_9++) {
+                now->gone[1 + q_9] = false;
             }
             now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
         }
@@ -1839,6 +1851,14 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
     if (!checked(now, p, x) && the_n > most_for(now, p, x)) {
         return true;
     }
+    /* cribbage-four/over-marking/3 */
+    if (x == 4
+        && !checked(now, p, x)
+        && now->reckoned[1 + p] != NONE
+        && the_n > now->reckoned[1 + p]
+        && (asks(now, 2), now->fault_unseen)) {
+        return true;
+    }
     /* cribbage-four/under-marking/1 */
     if (checked(now, p, x) && the_n < due(now, p, x)) {
         return true;
@@ -1860,11 +1880,14 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         now->gained = 0;
     }
     if (x == 3 && p == now->last_player) {
+        if (now->reckoning == 31) {
+            now->gained = greater(now->gained - 2, 0);
+        }
         now->go_owed = false;
         if (may_stop(now, p)) {
             now->closed = true;
-            for (int64_t q_9 = 0; q_9 < 4; q_9++) {
-                now->gone[1 + q_9] = false;
+            for (int64_t q_10 = 0; q_10 < 4; q_10++) {
+                now->gone[1 + q_10] = false;
             }
             now->to_play = turn_after(now, p);
         }
@@ -1897,6 +1920,7 @@ static inline bool on_reckon(struct state *now, int64_t p, int64_t c, int64_t th
     if (hand_count(now, h, c) != the_n) {
         return true;
     }
+    now->reckoned[1 + p] = smaller(greater(hand_count(now, h, c), 0), 29);
     return false;
 }
 
@@ -2148,6 +2172,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->last_card = NONE;
     for (int64_t k0 = 0; k0 <= 4; k0++) {
         now->cut_card[k0] = NONE;
+        now->reckoned[k0] = NONE;
     }
     now->crib_flush = told_of(now, heard, 0, 0, -1, 1, 0);
     now->game_commences = told_of(now, heard, 1, 0, -1, 1, 0);
@@ -2167,6 +2192,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 4; k0++) {
         now->left[1 + k0] = 4;
     }
+    now->fault_unseen = supposed(world, 1, false);
     now->was_1 = 0;
     for (int64_t s_2 = 0; s_2 < 2; s_2++) {
         now->was_1 |= (set)once_1(now, s_2) << s_2;
@@ -2177,32 +2203,32 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->was_3 = once_3(now);
     now->was_4 = 0;
-    for (int64_t q_12 = 0; q_12 < 4; q_12++) {
-        now->was_4 |= (set)once_4(now, q_12) << q_12;
+    for (int64_t q_13 = 0; q_13 < 4; q_13++) {
+        now->was_4 |= (set)once_4(now, q_13) << q_13;
     }
     now->was_5 = 0;
-    for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-        now->was_5 |= (set)once_5(now, q_13) << q_13;
+    for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+        now->was_5 |= (set)once_5(now, q_14) << q_14;
     }
     now->was_6 = 0;
-    for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-        now->was_6 |= (set)once_6(now, q_14) << q_14;
+    for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+        now->was_6 |= (set)once_6(now, q_15) << q_15;
     }
     now->was_7 = 0;
-    for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-        now->was_7 |= (set)once_7(now, q_15) << q_15;
+    for (int64_t q_16 = 0; q_16 < 4; q_16++) {
+        now->was_7 |= (set)once_7(now, q_16) << q_16;
     }
     now->was_8 = 0;
-    for (int64_t q_16 = 0; q_16 < 4; q_16++) {
-        now->was_8 |= (set)once_8(now, q_16) << q_16;
+    for (int64_t q_17 = 0; q_17 < 4; q_17++) {
+        now->was_8 |= (set)once_8(now, q_17) << q_17;
     }
     now->was_9 = 0;
-    for (int64_t q_17 = 0; q_17 < 4; q_17++) {
-        now->was_9 |= (set)once_9(now, q_17) << q_17;
+    for (int64_t q_18 = 0; q_18 < 4; q_18++) {
+        now->was_9 |= (set)once_9(now, q_18) << q_18;
     }
     now->was_10 = 0;
-    for (int64_t p_5 = 0; p_5 < 4; p_5++) {
-        now->was_10 |= (set)once_10(now, p_5) << p_5;
+    for (int64_t p_4 = 0; p_4 < 4; p_4++) {
+        now->was_10 |= (set)once_10(now, p_4) << p_4;
     }
 }
 
@@ -2513,6 +2539,8 @@ static set left_open(
     if (now->dealer == NONE && tells(heard, 5) < 1 && !(code >= 0 && code < 208)) {
         open |= 1;
     }
+    /* fault-unseen */
+    open |= 2;
     return open;
 }
 
@@ -2554,7 +2582,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~1) != 0) {
+    if (now->asked == 0 || (now->asked & ~3) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

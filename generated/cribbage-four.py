@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage-four.law, whose hashes together have the SHA-256
-e81849592cb5fff3c2628a6b3c27ecda1c2bb9a80575fefaa5e344b17daf2eb3.
+3850372894fcb7d3e061fb88fee8c3c985926ed3a76e720dda3d8a98186c17b2.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -16,8 +16,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 14:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 14 is needed: run `hoyle build`")
+if FORMAT != 15:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 15 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -63,6 +63,7 @@ from _runtime import (
     run,
     subsets,
     tail,
+    told_number,
     union,
     were,
     yes,
@@ -224,6 +225,7 @@ class State(BaseState):
         "peg_out",
         "played",
         "put_out",
+        "reckoned",
         "reckoning",
         "room",
         "score",
@@ -287,6 +289,7 @@ class State(BaseState):
         self.scored = [False] * 5
         self.crib_scored = False
         self.marked_unseen = [0] * 25
+        self.reckoned = [NONE] * 5
         self.fault_unseen = False
         self.games = [0] * 3
 
@@ -343,6 +346,7 @@ class State(BaseState):
         new.scored = self.scored[:]
         new.crib_scored = self.crib_scored
         new.marked_unseen = self.marked_unseen[:]
+        new.reckoned = self.reckoned[:]
         new.fault_unseen = self.fault_unseen
         new.games = self.games[:]
         new.menus = self.menus
@@ -552,11 +556,6 @@ def seats_from(p: int, q: int) -> int:
 def cut_seen(state: State, p: int) -> int:
     """The book's cut-seen: rules/common/cutting.law:6."""
     return state.cut_card[p] if state.dealer == NONE else NONE
-
-
-def dealer_side(state: State) -> int:
-    """The book's dealer-side: rules/common/cribbage-table.law:80."""
-    return SIDE_OF[state.dealer]
 
 
 def all_known(state: State) -> bool:
@@ -800,6 +799,8 @@ def may_stop(state: State, p: int) -> bool:
 
 def go_due(state: State, p: int) -> int:
     """The book's go-due: rules/common/cribbage-table.law:148."""
+    if p == state.last_player and state.reckoning == 31 and state.gained > 0:
+        return 2
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
@@ -812,7 +813,7 @@ def last_owed(p: int) -> int:
 
 @remembered(44)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:150."""
+    """The book's due: rules/common/cribbage-table.law:151."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -827,7 +828,7 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:160."""
+    """The book's countable: rules/common/cribbage-table.law:161."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
@@ -841,7 +842,7 @@ def checked_part(state: State, x: int) -> bool:
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:166."""
+    """The book's checked: rules/common/cribbage-table.law:167."""
     if checked_part(state, x):
         return False
     if x == CLAIM_FOR_HAND:
@@ -855,7 +856,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:174."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:175."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -874,7 +875,7 @@ def last_points() -> int:
 
 
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:178."""
+    """The book's most-for: rules/common/cribbage-table.law:179."""
     if x == CLAIM_FOR_HAND:
         return most_in_hand(state, p)
     if x == CLAIM_FOR_LAST:
@@ -883,7 +884,7 @@ def most_for(state: State, p: int, x: int) -> int:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:188."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:189."""
     return (
         k > 0
         and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, p, x)
@@ -892,7 +893,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:191."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:192."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -902,7 +903,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:194."""
+    """The book's unmarked: rules/common/cribbage-table.law:195."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
@@ -913,14 +914,14 @@ def next_counter_part(state: State) -> int:
 
 @remembered(46)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:198."""
+    """The book's next-counter: rules/common/cribbage-table.law:199."""
     if state.dealer == NONE:
         return NONE
     return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[state.dealer])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:208."""
+    """The book's cards-held: rules/common/cribbage-table.law:209."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -940,12 +941,12 @@ def game_over_part(state: State, s: int) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:212."""
+    """The book's game-over: rules/common/cribbage-table.law:213."""
     return any(game_over_part(state, s) for s in range(2))
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:216."""
+    """The book's game-won: rules/common/cribbage-table.law:217."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -955,7 +956,7 @@ def game_won(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:388."""
+    """The book's held-unseen: rules/common/cribbage-table.law:392."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1023,7 +1024,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 @remembered(50)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:162."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:163."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -1032,7 +1033,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 @remembered(51)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:183."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:184."""
     if state.start == NONE:
         return False
     return any(
@@ -1052,17 +1053,17 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:203."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:204."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:210."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:211."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:211."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:212."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1092,7 +1093,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:220).
+    (rules/common/cribbage-table.law:221).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -1100,7 +1101,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:220)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:221)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1108,7 +1109,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:227)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:228)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1145,21 +1146,23 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     for q in range(4):
         for x in range(6):
             state.marked_unseen[q * 6 + x] = 0
+    for q in range(4):
+        state.reckoned[q] = -1
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:234)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:235)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:235)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:236)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:238).
+    (rules/common/cribbage-table.law:239).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1167,13 +1170,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:238)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:239)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:242).
+    (rules/common/cribbage-table.law:243).
     """
     if may_hold(state, p, h):
         return None
@@ -1181,7 +1184,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:242)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:243)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1190,7 +1193,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:247).
+    (rules/common/cribbage-table.law:248).
     """
     if not state.known[p] and state.start == NONE and may_hold(state, p, h):
         return None
@@ -1201,7 +1204,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:247)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:248)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1211,7 +1214,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:251).
+    (rules/common/cribbage-table.law:252).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1219,7 +1222,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:251)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:252)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1231,7 +1234,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:259).
+    (rules/common/cribbage-table.law:260).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1239,12 +1242,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:259)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:260)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:263)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:264)."""
     state.pack_cut = True
 
 
@@ -1269,7 +1272,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:265).
+    (rules/common/cribbage-table.law:266).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1277,22 +1280,29 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:265)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:266)."""
     if state.start == NONE:
         state.start = c
 
 
+def act_play_impossible_part(state: State, c: int, p: int) -> bool:
+    """Give a part of act_play_impossible."""
+    if state.hand[p] & BIT[c]:
+        return True
+    return not state.known[p] and (may_hold(state, p, BIT[c]) or play_over(state))
+
+
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:276).
+    (rules/common/cribbage-table.law:277).
     """
-    if state.hand[p] & BIT[c] or (not state.known[p] and may_hold(state, p, BIT[c])):
+    if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} does not hold {CARDS[c]}"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:276)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:277)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1331,7 +1341,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:297)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:299)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
@@ -1354,7 +1364,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:310).
+    (rules/common/cribbage-table.law:312).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1362,7 +1372,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:310)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:312)."""
     if not checked(state, p, x):
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
@@ -1374,6 +1384,8 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     if x == CLAIM_FOR_PLAY and p == state.last_player:
         state.gained = 0
     if x == CLAIM_FOR_GO and p == state.last_player:
+        if state.reckoning == 31:
+            state.gained = max(state.gained - 2, 0)
         state.go_owed = False
         if may_stop(state, p):
             state.closed = True
@@ -1389,9 +1401,14 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
         state.crib_scored = True
 
 
+def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:326)."""
+    state.reckoned[p] = min(max(hand_count(h, c), 0), 29)
+
+
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:329).
+    (rules/common/cribbage-table.law:333).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1399,7 +1416,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:329)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:333)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1407,7 +1424,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:341).
+    (rules/common/cribbage-table.law:345).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1415,13 +1432,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:341)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:345)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:344).
+    (rules/common/cribbage-table.law:348).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1429,7 +1446,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:344)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:348)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1438,7 +1455,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:349).
+    (rules/common/cribbage-table.law:353).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1446,7 +1463,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:349)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:353)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1527,7 +1544,7 @@ ON_CRIB_WORTH = 0x4100000000000
 ON_LEFT = 0xE168000000000
 ON_GONE = 0x6128000000000
 ON_HEARD = 0x80000000000
-ON_RECKONING = 0x30000000000
+ON_RECKONING = 0x4130000000000
 ON_LAST_PLAYER = 0xE120000000000
 ON_CLOSED = 0xE130000000000
 ON_HEELS_OWED = 0x4100000000000
@@ -1549,7 +1566,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:329",
+    "rules/common/cribbage-laws.law:334",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1570,7 +1587,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:329)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:334)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1581,7 +1598,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:332",
+    "rules/common/cribbage-laws.law:337",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1600,7 +1617,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:332)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:337)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1618,7 +1635,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:349",
+    "rules/common/cribbage-laws.law:354",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1628,7 +1645,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:349)
+    rules/common/cribbage-laws.law:354)
     """
     if not has_the_turn(state, p):
         return
@@ -1657,7 +1674,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:352",
+    "rules/common/cribbage-laws.law:357",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1667,7 +1684,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:352)
+    rules/common/cribbage-laws.law:357)
     """
     if has_the_turn(state, p):
         return
@@ -1690,7 +1707,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:354",
+    "rules/common/cribbage-laws.law:359",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1700,7 +1717,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:354)
+    rules/common/cribbage-laws.law:359)
     """
     if not play_over(state):
         return
@@ -1721,7 +1738,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage-four/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:356",
+    "rules/common/cribbage-laws.law:361",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1731,7 +1748,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:356)
+    rules/common/cribbage-laws.law:361)
     """
     if has_the_turn(state, p):
         return
@@ -1913,7 +1930,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage-four/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:363",
+    "rules/common/cribbage-laws.law:368",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1922,7 +1939,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:363)
+    rules/common/cribbage-laws.law:368)
     """
     if state.gained <= 0:
         return
@@ -1996,7 +2013,7 @@ def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage-four/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:370",
+    "rules/common/cribbage-laws.law:375",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2005,7 +2022,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:370)
+    rules/common/cribbage-laws.law:375)
     """
     if p != state.dealer:
         return
@@ -2032,7 +2049,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage-four/neglected/4",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:373",
+    "rules/common/cribbage-laws.law:378",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2041,12 +2058,14 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:373)
+    rules/common/cribbage-laws.law:378)
     """
     if state.deal_void:
         return
     for p in range(4):
-        for x in members(BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]):
+        for x in members(0x3F & ~BIT[CLAIM_FOR_LAST]):
+            if x == CLAIM_FOR_GO and state.reckoning == 31:
+                continue
             if due(state, p, x) <= 0:
                 continue
             k = due(state, p, x)
@@ -2056,51 +2075,19 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
                 "",
                 q,
                 (q, p, x, k),
-                says=f"{judge.players[p]} did not mark his {CLAIMS[x]}, and loses {k}",
+                says=(
+                    f"{judge.players[p]} did not mark for {CLAIMS[x]} before the next deal, and "
+                    f"loses {k}"
+                ),
                 facts=[
                     ["another deal has been called for", yes(state.deal_void)],
                     [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
+                    ["the reckoning", str(state.reckoning)],
                 ],
             )
             now = judge.changing()
             side = SIDE_OF[p]
             now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
-
-
-LAW_NEGLECTED_5 = ClauseSpec(
-    "cribbage-four/neglected/5",
-    LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:378",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
-)
-
-
-def law_neglected_5(judge: Judge, state: State, q: int) -> None:
-    """Law neglected, Points not marked in time: holding.
-
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:378)
-    """
-    if state.deal_void:
-        return
-    for p in range(4):
-        if go_due(state, p) <= 0:
-            continue
-        judge.find(
-            "holding",
-            LAW_NEGLECTED_5,
-            "",
-            q,
-            (q, p),
-            says=f"{judge.players[p]} did not mark one for the last card, and loses it",
-            facts=[
-                ["another deal has been called for", yes(state.deal_void)],
-                [f"what is due to {judge.players[p]} for the go", str(go_due(state, p))],
-            ],
-        )
-        now = judge.changing()
-        side = SIDE_OF[p]
-        now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + 1, 0, 160)
 
 
 LAW_ORDER_OF_COUNTING = LawText(
@@ -2333,7 +2320,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:383",
+    "rules/common/cribbage-laws.law:385",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2342,7 +2329,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:383)
+    rules/common/cribbage-laws.law:385)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2359,7 +2346,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:385",
+    "rules/common/cribbage-laws.law:387",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2368,7 +2355,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:385)
+    rules/common/cribbage-laws.law:387)
     """
     if play_over(state):
         return
@@ -2386,7 +2373,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:387",
+    "rules/common/cribbage-laws.law:389",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2395,7 +2382,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:387)
+    rules/common/cribbage-laws.law:389)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2410,7 +2397,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:389",
+    "rules/common/cribbage-laws.law:391",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2475,7 +2462,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:389)
+    rules/common/cribbage-laws.law:391)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2661,7 +2648,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:406",
+    "rules/common/cribbage-laws.law:408",
 )
 
 
@@ -2682,7 +2669,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_CUT_FOR)
     now.dealer = lowest_cutter(now)
@@ -2693,7 +2680,7 @@ def law_dealing_1(judge: Judge, state: State) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:408",
+    "rules/common/cribbage-laws.law:410",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2704,7 +2691,7 @@ def law_dealing_2(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:410)
     """
     if deals_duly(state, p):
         return
@@ -2841,7 +2828,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:396",
+    "rules/common/cribbage-laws.law:398",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2852,9 +2839,9 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:398)
     """
-    if SIDE_OF[p] != dealer_side(state):
+    if SIDE_OF[p] != SIDE_OF[state.dealer]:
         return
     judge.offend(
         OFFENCE_CUTTING_FOR_HIMSELF,
@@ -2865,7 +2852,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} cut the pack, which is for an opponent of the dealer",
         facts=[
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-            ["the side of the dealer", judge.sides[dealer_side(state)]],
+            ["the side of the dealer", judge.sides[SIDE_OF[state.dealer]]],
         ],
     )
 
@@ -2873,7 +2860,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:398",
+    "rules/common/cribbage-laws.law:400",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2884,7 +2871,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:398)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
     """
     if not all_known(state):
         return
@@ -2909,7 +2896,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:400",
+    "rules/common/cribbage-laws.law:402",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2920,7 +2907,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
     """
     if state.dealer == NONE:
         return
@@ -2940,7 +2927,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:402",
+    "rules/common/cribbage-laws.law:404",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2951,7 +2938,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
     """
     if state.start == NONE:
         return
@@ -3424,7 +3411,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:420",
+    "rules/common/cribbage-laws.law:422",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3434,7 +3421,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:420)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:422)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3515,7 +3502,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:416",
+    "rules/common/cribbage-laws.law:418",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3526,7 +3513,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:416)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:418)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3595,7 +3582,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:424",
+    "rules/common/cribbage-laws.law:426",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3610,7 +3597,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:424)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:426)
     """
     if hand_count(h, c) == k:
         return
@@ -3629,7 +3616,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:427",
+    "rules/common/cribbage-laws.law:429",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3644,7 +3631,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:427)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:429)
     """
     if crib_count(state, h, c) == k:
         return
@@ -4753,25 +4740,79 @@ LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage-four/over-marking/3",
     LAW_OVER_MARKING,
     "rules/common/cribbage-laws.law:246",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
+)
+
+
+def law_over_marking_3_part(state: State) -> bool:
+    """Give a part of law_over_marking_3."""
+    return state.asked("fault_unseen", 0, state.fault_unseen)
+
+
+def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> None:
+    """Law over-marking, Marking too much: offence over-marking.
+
+    When either player scores more than he is justly entitled to, the adverse party cannot only put
+    him back as many holes as he has over-marked, but he may score the same extra number fbr
+    himself.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:246)
+    """
+    if x != CLAIM_FOR_HAND:
+        return
+    if checked(state, p, x):
+        return
+    if state.reckoned[p] == -1:
+        return
+    if n <= state.reckoned[p]:
+        return
+    if not state.asked("fault_unseen", 0, state.fault_unseen):
+        return
+    k = n - (state.reckoned[p] if state.reckoned[p] != -1 else 0)
+    judge.offend(
+        OFFENCE_OVER_MARKING,
+        LAW_OVER_MARKING_3,
+        state,
+        (p, x, k),
+        (p, n, x, k),
+        says=(
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where what he reckoned counts "
+            f"{told_number(state.reckoned[p])}"
+        ),
+        facts=[
+            [
+                f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
+                yes(checked(state, p, x)),
+            ],
+            [f"reckoned of {judge.players[p]}", told_number(state.reckoned[p])],
+            ["a hand that is not on record shows a fault", yes(law_over_marking_3_part(state))],
+        ],
+    )
+
+
+LAW_OVER_MARKING_4 = ClauseSpec(
+    "cribbage-four/over-marking/4",
+    LAW_OVER_MARKING,
+    "rules/common/cribbage-laws.law:251",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
 
-def law_over_marking_3_put_him_back(
+def law_over_marking_4_put_him_back(
     state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> bool:
     """Tell whether an act takes the option put-him-back."""
     return player2 == p and number == k
 
 
-def law_over_marking_3_put_him_back_says(
+def law_over_marking_4_put_him_back_says(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} is put back {k}"
 
 
-def law_over_marking_3_put_him_back_does(
+def law_over_marking_4_put_him_back_does(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> None:
     """Carry out the option put-him-back."""
@@ -4780,21 +4821,21 @@ def law_over_marking_3_put_him_back_does(
     state.marked_unseen[p * 6 + x] = 0
 
 
-def law_over_marking_3_put_him_back_and_score(
+def law_over_marking_4_put_him_back_and_score(
     state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> bool:
     """Tell whether an act takes the option put-him-back-and-score."""
     return player2 == p and number == k
 
 
-def law_over_marking_3_put_him_back_and_score_says(
+def law_over_marking_4_put_him_back_and_score_says(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} is put back {k}, and {judge.players[q]} scores {k}"
 
 
-def law_over_marking_3_put_him_back_and_score_does(
+def law_over_marking_4_put_him_back_and_score_does(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> None:
     """Carry out the option put-him-back-and-score."""
@@ -4807,18 +4848,18 @@ def law_over_marking_3_put_him_back_and_score_does(
     state.marked_unseen[p * 6 + x] = 0
 
 
-def law_over_marking_3_until(state: State, p: int, x: int, k: int, r: int) -> bool:
+def law_over_marking_4_until(state: State, p: int, x: int, k: int, r: int) -> bool:
     """Tell whether this has happened: any R deals if R deals-duly."""
     return deals_duly(state, r)
 
 
-def law_over_marking_3_until_2(state: State, p: int, x: int, k: int) -> bool:
+def law_over_marking_4_until_2(state: State, p: int, x: int, k: int) -> bool:
     """Tell whether this has happened: once game-over."""
     return game_over(state)
 
 
-LAW_OVER_MARKING_3_MENU = MenuSpec(
-    LAW_OVER_MARKING_3,
+LAW_OVER_MARKING_4_MENU = MenuSpec(
+    LAW_OVER_MARKING_4,
     "over-marked",
     "unstated",
     (
@@ -4827,10 +4868,10 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             ACT_PUT_BACK,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            taken=law_over_marking_3_put_him_back,
+            taken=law_over_marking_4_put_him_back,
             mentions=(0, 2),
-            says=law_over_marking_3_put_him_back_says,
-            does=law_over_marking_3_put_him_back_does,
+            says=law_over_marking_4_put_him_back_says,
+            does=law_over_marking_4_put_him_back_does,
             stirs=0x20000000F,
         ),
         OptionSpec(
@@ -4838,10 +4879,10 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             ACT_PUT_BACK_AND_SCORE,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            taken=law_over_marking_3_put_him_back_and_score,
+            taken=law_over_marking_4_put_him_back_and_score,
             mentions=(0, 2),
-            says=law_over_marking_3_put_him_back_and_score_says,
-            does=law_over_marking_3_put_him_back_and_score_does,
+            says=law_over_marking_4_put_him_back_and_score_says,
+            does=law_over_marking_4_put_him_back_and_score_does,
             stirs=0x20000000F,
         ),
     ),
@@ -4849,12 +4890,12 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
         WindowSpec(
             "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
-            test=law_over_marking_3_until,
+            test=law_over_marking_4_until,
         ),
         WindowSpec(
             "the game is over",
             "once",
-            test=law_over_marking_3_until_2,
+            test=law_over_marking_4_until_2,
             moment=33,
             standing=True,
             menus=True,
@@ -4863,18 +4904,20 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
 )
 
 
-def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int, k: int) -> None:
+def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int, k: int) -> None:
     """Law over-marking, Marking too much: menu over-marked.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:246)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:251)
     """
+    if game_over(state):
+        return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
-        LAW_OVER_MARKING_3_MENU,
+        LAW_OVER_MARKING_4_MENU,
         PARTY_OF_SIDE[holder],
         (p, x, k),
         [
@@ -4889,26 +4932,27 @@ def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int,
                 f"scores {k}",
             ),
         ],
+        facts=[["the game is over", yes(game_over(state))]],
         finding=finding,
     )
 
 
-LAW_OVER_MARKING_4 = ClauseSpec(
-    "cribbage-four/over-marking/4",
+LAW_OVER_MARKING_5 = ClauseSpec(
+    "cribbage-four/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:254",
+    "rules/common/cribbage-laws.law:259",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
 
-def law_over_marking_4(state: State, q: int, p: int, k: int) -> BoundValues | None:
+def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | None:
     """Law over-marking, Marking too much: power, None where it does not hold.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4917,11 +4961,11 @@ def law_over_marking_4(state: State, q: int, p: int, k: int) -> BoundValues | No
     return ()
 
 
-def law_over_marking_4_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
-    """Carry out the power law_over_marking_4."""
+def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+    """Carry out the power law_over_marking_5."""
     judge.find(
         "exercised",
-        LAW_OVER_MARKING_4,
+        LAW_OVER_MARKING_5,
         "put-back",
         q,
         (q, p, k),
@@ -4940,22 +4984,22 @@ def law_over_marking_4_exercised(judge: Judge, state: State, q: int, p: int, k: 
     now.score[side] = now.kept("score", side, now.score[side] - k, 0, 160)
 
 
-LAW_OVER_MARKING_5 = ClauseSpec(
-    "cribbage-four/over-marking/5",
+LAW_OVER_MARKING_6 = ClauseSpec(
+    "cribbage-four/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:258",
+    "rules/common/cribbage-laws.law:263",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
 
-def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | None:
+def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | None:
     """Law over-marking, Marking too much: power, None where it does not hold.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:258)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:263)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -4964,11 +5008,11 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     return ()
 
 
-def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
-    """Carry out the power law_over_marking_5."""
+def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+    """Carry out the power law_over_marking_6."""
     judge.find(
         "exercised",
-        LAW_OVER_MARKING_5,
+        LAW_OVER_MARKING_6,
         "put-back-and-score",
         q,
         (q, p, k),
@@ -4994,22 +5038,22 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
         now.score[side] = now.kept("score", side, now.score[side] + k, 0, 160)
 
 
-LAW_OVER_MARKING_6 = ClauseSpec(
-    "cribbage-four/over-marking/6",
+LAW_OVER_MARKING_7 = ClauseSpec(
+    "cribbage-four/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:262",
+    "rules/common/cribbage-laws.law:267",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
 
-def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> None:
     """Law over-marking, Marking too much: consequence.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:262)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
     """
     if state.in_vain:
         return
@@ -5022,22 +5066,22 @@ def law_over_marking_6(judge: Judge, state: State, q: int, p: int, k: int) -> No
         now.marked_unseen[p * 6 + x] = 0
 
 
-LAW_OVER_MARKING_7 = ClauseSpec(
-    "cribbage-four/over-marking/7",
+LAW_OVER_MARKING_8 = ClauseSpec(
+    "cribbage-four/over-marking/8",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:262",
+    "rules/common/cribbage-laws.law:267",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
 
-def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> None:
     """Law over-marking, Marking too much: consequence.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:262)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
     """
     if state.in_vain:
         return
@@ -5062,7 +5106,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage-four/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:274",
+    "rules/common/cribbage-laws.law:279",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5093,7 +5137,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:274)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -5135,7 +5179,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:274)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -5143,7 +5187,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage-four/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:279",
+    "rules/common/cribbage-laws.law:284",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5154,7 +5198,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:284)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -5176,7 +5220,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:292",
+    "rules/common/cribbage-laws.law:297",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -5217,7 +5261,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:297)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -5238,7 +5282,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:299",
+    "rules/common/cribbage-laws.law:304",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5248,7 +5292,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:299)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
     """
     if not state.in_vain:
         return
@@ -5269,7 +5313,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:299",
+    "rules/common/cribbage-laws.law:304",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5279,7 +5323,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:299)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
     """
     if not state.in_vain:
         return
@@ -5300,7 +5344,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:303",
+    "rules/common/cribbage-laws.law:308",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5370,7 +5414,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:303)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:308)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5399,7 +5443,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:310",
+    "rules/common/cribbage-laws.law:315",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5410,7 +5454,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
     """
     if not checked(state, p, x):
         return
@@ -5440,7 +5484,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:312",
+    "rules/common/cribbage-laws.law:317",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5451,7 +5495,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:312)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:317)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5470,7 +5514,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:318",
+    "rules/common/cribbage-laws.law:323",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5481,7 +5525,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:318)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:323)
     """
     if not state.scored[p]:
         return None
@@ -5514,7 +5558,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:320",
+    "rules/common/cribbage-laws.law:325",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5526,7 +5570,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:320)
+    rules/common/cribbage-laws.law:325)
     """
     if not state.in_vain:
         return
@@ -5547,7 +5591,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:322",
+    "rules/common/cribbage-laws.law:327",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5558,7 +5602,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:322)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:327)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5570,7 +5614,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:336)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:341)
     """
     for s in range(2):
         if state.score[s] > game_hole(state):
@@ -5581,7 +5625,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:338)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:343)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -5599,27 +5643,6 @@ def can_settle(state: State) -> bool:
 
 
 # ---------------------------------------------------------------- which act sets off which law
-
-
-def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
-    """Tell whether a law may make something of an act, deals."""
-    if not state.deal_void:
-        return True
-    if deals_duly(state, p):
-        return False
-    return (
-        p != state.dealer
-        or state.start != NONE
-        or state.shown != 0
-        or state.given[PLAYER_A] != 0
-        or state.laid[PLAYER_A]
-        or state.given[PLAYER_Y] != 0
-        or state.laid[PLAYER_Y]
-        or state.given[PLAYER_B] != 0
-        or state.laid[PLAYER_B]
-        or state.given[PLAYER_Z] != 0
-        or state.laid[PLAYER_Z]
-    )
 
 
 def act_lay_out_gate_part(state: State, p: int) -> int:
@@ -5799,6 +5822,8 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         return True
     if act_mark_gate_part_3(state, told, n, p, x):
         return True
+    if x == CLAIM_FOR_HAND and not told and state.reckoned[p] != -1 and n > state.reckoned[p]:
+        return True
     return told and n < due(state, p, x)
 
 
@@ -5970,7 +5995,7 @@ OFFENCE_CUTTING_FOR_HIMSELF = OffenceSpec("cutting-for-himself", "player")
 OFFENCE_CUTTING_EARLY = OffenceSpec("cutting-early", "player")
 OFFENCE_TURNING_UP_WRONGLY = OffenceSpec("turning-up-wrongly", "player")
 OFFENCE_CUTTING_TOO_LATE = OffenceSpec("cutting-too-late", "player")
-OFFENCE_OVER_MARKING = OffenceSpec("over-marking", "player", laws=(law_over_marking_3,))
+OFFENCE_OVER_MARKING = OffenceSpec("over-marking", "player", laws=(law_over_marking_4,))
 OFFENCE_MISRECKONING = OffenceSpec("misreckoning", "player")
 OFFENCE_SHOWING = OffenceSpec(
     "showing",
@@ -6016,7 +6041,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_TOO_MANY_DEALT_2_MENU,
     LAW_TOO_MANY_DEALT_4_DUTY,
     LAW_TOO_MANY_IN_HAND_4_MENU,
-    LAW_OVER_MARKING_3_MENU,
+    LAW_OVER_MARKING_4_MENU,
     LAW_FRONT_PEG_1_DUTY,
     LAW_TOUCHING_A_PEG_4_MENU,
 )
@@ -6034,8 +6059,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "deals"),
         does=act_deals,
-        laws=(law_neglected_4, law_neglected_5, law_dealing_2),
-        gates=((act_deals_gate, (0, 1, 2)),),
+        laws=(law_neglected_4, law_dealing_2),
         stirs=0xFFFD7FFFFFFF0,
     ),
     ActSpec(
@@ -6185,9 +6209,10 @@ ACTS: tuple[ActSpec, ...] = (
             law_counting_1,
             law_over_marking_1,
             law_over_marking_2,
+            law_over_marking_3,
             law_under_marking_1,
         ),
-        gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6)),),
+        gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
         stirs=0xE53820000000F,
     ),
     ActSpec(
@@ -6199,6 +6224,7 @@ ACTS: tuple[ActSpec, ...] = (
             RoleSpec("N", "number", SORT_NUMBER_0_61),
         ),
         (0, "reckons", 1, "with", 2, "at", 3),
+        does=act_reckon,
         laws=(law_tables_1,),
     ),
     ActSpec(
@@ -6342,8 +6368,8 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "puts", 1, "back", 2),
         formal=True,
-        powers=(PowerSpec(law_over_marking_4, law_over_marking_4_exercised),),
-        laws=(law_over_marking_6, law_touching_a_peg_2),
+        powers=(PowerSpec(law_over_marking_5, law_over_marking_5_exercised),),
+        laws=(law_over_marking_7, law_touching_a_peg_2),
     ),
     ActSpec(
         "put-back-and-score",
@@ -6354,8 +6380,8 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "puts", 1, "back", 2, "and", "scores", "them"),
         formal=True,
-        powers=(PowerSpec(law_over_marking_5, law_over_marking_5_exercised),),
-        laws=(law_over_marking_7, law_touching_a_peg_3),
+        powers=(PowerSpec(law_over_marking_6, law_over_marking_6_exercised),),
+        laws=(law_over_marking_8, law_touching_a_peg_3),
     ),
     ActSpec(
         "score-two",
@@ -6442,7 +6468,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_NEW_DEAL, ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE)),
+        frozenset((ACT_MARK, ACT_NEW_DEAL, ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE)),
         False,
         False,
         False,
@@ -6456,12 +6482,12 @@ UNSEEN: tuple[UnseenSpec, ...] = (
         4,
         "card",
         52,
+        13,
         (UnseenActSpec(ACT_WAS_DEALT, ACT_DEAL, 1, 0, True, True, False),),
         ((ACT_DEAL, 0, 1, True, True), (ACT_KEEP, 0, 1, True, True)),
         ((ACT_LAY_OUT, 0, 1, True), (ACT_PLAY, 0, 1, False), (ACT_DRAW, 2, 1, False)),
         frozenset(
             (
-                ACT_RECKON,
                 ACT_RECKON_CRIB,
                 ACT_EXPOSE,
                 ACT_FIND_FACED,
@@ -6530,6 +6556,7 @@ TORN: TornSpec | None = TornSpec(
         "scored",
         "crib-scored",
         "marked-unseen",
+        "reckoned",
         "fault-unseen",
         "games",
     ),
@@ -6586,116 +6613,117 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
-    0x4000000000200,
+    0x8000000000200,
     0x0,
-    0x20BFFFFFFFFFF00,
+    0x417FFFFFFFFFF00,
     (
         (-1, 0x8420, 0x18000),
         (-1, 0x8420, 0x8000),
-        (0x800, 0xA9C00400000, 0x10000000000000),
-        (0x800, 0xA1C00400000, 0x20000000000000),
-        (0x800, 0x80800000000, 0x40000000000000),
-        (0x1000, 0xA1C00400000, 0x80000000000000),
-        (0x1000, 0xA9C00600000, 0x100000000000000),
-        (0x1000, 0xA9C00400000, 0x100000000000000),
-        (0x800, 0x2820100000, 0x100000000000000),
-        (0x1800, 0x30200000000A420, 0xC00),
+        (0x800, 0xA9C00400000, 0x20000000000000),
+        (0x800, 0xA1C00400000, 0x40000000000000),
+        (0x800, 0x80800000000, 0x80000000000000),
+        (0x1000, 0xA1C00400000, 0x100000000000000),
+        (0x1000, 0xA9C00600000, 0x200000000000000),
+        (0x1000, 0xA9C00400000, 0x200000000000000),
+        (0x800, 0x2820100000, 0x200000000000000),
+        (0x1800, 0x60200000000A420, 0xC00),
         (0x800, 0x2000000000, 0x2000000000),
         (0x800, 0x2A9C00404000, 0x4000),
         (0x800, 0x4A1C00404000, 0x4000),
         (0x800, 0x100000004200, 0x100000004000),
-        (0x2, 0x1FA1B00484200, 0x4000),
-        (0x2, 0x4A1800484000, 0x4000),
-        (0x2000, 0x800000000200, 0x400000000000000),
-        (0x2000, 0x1FA1B94400730, 0x800000000000000),
-        (0x2000, 0x800000000000000, 0x2000),
-        (0x1000000, 0x2420, 0x1000000000000000),
-        (0x1000000, 0x1000000000000000, 0x2000),
-        (0x80, 0x2000200, 0x2000000000000000),
-        (0x400000, 0x80800000000, 0x4000000000000000),
-        (0x800000, 0x82020000000AA720, 0x10200000000000C00),
-        (0x10000000, 0x200000000000000, 0x10000000000000C00),
+        (0x2, 0x1FA9B00484200, 0x4000),
+        (0x2000, 0x800000000200, 0x800000000000000),
+        (0x2000, 0x1FA9B94400730, 0x1000000000000000),
+        (0x2000, 0x1000000000000000, 0x2000),
+        (0x1000000, 0x2420, 0x2000000000000000),
+        (0x1000000, 0x2000000000000000, 0x2000),
+        (0x80, 0x2000200, 0x4000000000000000),
+        (0x400000, 0x80800000000, 0x8000000000000000),
+        (0x800000, 0x104020000000AA720, 0x20400000000000C00),
+        (0x10000000, 0x400000000000000, 0x20000000000000C00),
         (0x40000, 0x80000000, 0x80000),
-        (0x20, 0x800200, 0x20000000000000000),
-        (0x10, 0x800200, 0x20000000000000000),
-        (0x30, 0x2020200000008A420, 0x80C00),
-        (0x1000000000, 0xA0800000000, 0x40000000000000000),
+        (0x20, 0x800200, 0x40000000000000000),
+        (0x10, 0x800200, 0x40000000000000000),
+        (0x30, 0x4040200000008A420, 0x80C00),
+        (0x1000000000, 0xA0800000000, 0x80000000000000000),
         (-1, 0x300, 0x400020200),
-        (0x2, 0xA28A0300, 0x80000000000000000),
-        (0x4, 0x800200, 0x100000000000000000),
-        (0x80, 0x2000000, 0x200000000000000000),
-        (0x200, 0x200, 0x400000000000000000),
-        (0x200, 0x2400000, 0x800000000000000000),
-        (0x400, 0x200, 0x1000000000000000000),
-        (0x200, 0x80000000, 0x2000000000000000000),
-        (0x2000, 0x300, 0x4000000000000000000),
+        (0x2, 0xA28A0300, 0x100000000000000000),
+        (0x4, 0x800200, 0x200000000000000000),
+        (0x80, 0x2000000, 0x400000000000000000),
+        (0x200, 0x200, 0x800000000000000000),
+        (0x200, 0x2400000, 0x1000000000000000000),
+        (0x400, 0x200, 0x2000000000000000000),
+        (0x200, 0x80000000, 0x4000000000000000000),
+        (0x2000, 0x300, 0x8000000000000000000),
         (0x800, 0x248000000000, 0x200000000000),
         (-1, 0x184000000, 0x100000000),
         (0x400, 0x210000000, 0x200000000),
         (0x800, 0x250000000000, 0x200000000000),
         (0x800, 0x244000000000, 0x200000000000),
         (0x400, 0x210000001, 0x200000000),
-        (0x8000, 0x1, 0x8000000000000000000),
-        (0x20000, 0x10000000000000000008, 0x10000000000000000000),
-        (0x20000, 0x10000000000000000208, 0x10000000000000000000),
-        (0x20000, 0x100002020000000AA720, 0x20000200000000080C00),
-        (0x2000000, 0x200000000000000, 0x20000000000000080C00),
-        (0x20000, 0x10000000000000000000, 0x80000),
-        (-1, 0x800200, 0x40000000000000000000),
-        (-1, 0x400002020000000AA726, 0x80000200000000080C00),
-        (0x4000000, 0x200000000000000, 0x80000200000000080C00),
-        (-1, 0x4000020200000008A424, 0x80C00),
-        (-1, 0x40000000000000E80006, 0x100000000000000000000),
-        (-1, 0x200000000000000, 0x100000000000000000000),
-        (0x80, 0xE00002, 0x100000000000000000000),
-        (0x40, 0x2, 0x100000000000000000000),
-        (0x800, 0x802200002, 0x100000000000000000000),
-        (-1, 0x1000002020000000AA720, 0x200000200000000080C00),
-        (0x8000000, 0x200000000000000, 0x200000000000000080C00),
-        (0x8000000, 0x20600080084A420, 0x200000000000000080C00),
-        (0x80000, 0xC2880000, 0x400000000000000000000),
-        (0x80000, 0x40000020200000000A420, 0xC00),
-        (0x2000, 0x1FA1B94400300, 0x4000000000000000000),
-        (0x2000, 0x190009C000300, 0x4000000000000000000),
-        (0x2000, 0x40002020000000AA720, 0x1800000202000000000C00),
-        (0x200000000, 0x200000000000000, 0x800000002000000000400),
-        (0x400000000, 0x200000000000000, 0x1000000002000000000C00),
-        (0x200000000, 0x6100088000400, 0x800000000000000000400),
-        (0x400000000, 0x20610008800A420, 0x1000000000000000000C00),
-        (0x200000000, 0x2000000202100088000000, 0x202000000000000),
-        (0x400000000, 0x2000000202100088000000, 0x202000000000000),
-        (0x100000000, 0x200000000000000, 0x4000000000000000000000),
-        (0x1C0000000, 0x4000000000000000000800, 0xC00),
-        (0x20000000, 0x203FA1B9440B720, 0x8000000000000000000000),
-        (0x200000000, 0x2000000200000000000000, 0x8000000000000000000000),
-        (0x400000000, 0x2000000200000000000000, 0x8000000000000000000000),
-        (0x620000000, 0x80000002020000000AA720, 0x10000000200000000000C00),
-        (0x800000000, 0x200000000000000, 0x10000000000000000000C00),
-        (0x2000, 0x1FA1B94400300, 0x20000000000000000000000),
-        (0x2000, 0x20000000000000000004000, 0x4000),
-        (0x10000, 0x800000000000, 0x40000000000000000000000),
-        (0x10000, 0x2000000000000100000000, 0x80000000000000000000000),
-        (0x10000, 0x80000000000000000004000, 0x800000004000),
+        (0x8000, 0x1, 0x10000000000000000000),
+        (0x20000, 0x20000000000000000008, 0x20000000000000000000),
+        (0x20000, 0x20000000000000000208, 0x20000000000000000000),
+        (0x20000, 0x200004020000000AA720, 0x40000400000000080C00),
+        (0x2000000, 0x400000000000000, 0x40000000000000080C00),
+        (0x20000, 0x20000000000000000000, 0x80000),
+        (-1, 0x800200, 0x80000000000000000000),
+        (-1, 0x800004020000000AA726, 0x100000400000000080C00),
+        (0x4000000, 0x400000000000000, 0x100000400000000080C00),
+        (-1, 0x8000040200000008A424, 0x80C00),
+        (-1, 0x80000000000000E80006, 0x200000000000000000000),
+        (-1, 0x400000000000000, 0x200000000000000000000),
+        (0x80, 0xE00002, 0x200000000000000000000),
+        (0x40, 0x2, 0x200000000000000000000),
+        (0x800, 0x802200002, 0x200000000000000000000),
+        (-1, 0x2000004020000000AA720, 0x400000400000000080C00),
+        (0x8000000, 0x400000000000000, 0x400000000000000080C00),
+        (0x8000000, 0x40A00080084A420, 0x400000000000000080C00),
+        (0x80000, 0xC2880000, 0x800000000000000000000),
+        (0x80000, 0x80000040200000000A420, 0xC00),
+        (0x2000, 0x1FA9B94400300, 0x8000000000000000000),
+        (0x2000, 0x190009C000300, 0x8000000000000000000),
+        (0x2000, 0xD800094000300, 0x8000000000000000000),
+        (0x2000, 0x80004020000000AA720, 0x3000000402000000000C00),
+        (0x200000000, 0x400000000000000, 0x1000000002000000000400),
+        (0x400000000, 0x400000000000000, 0x2000000002000000000C00),
+        (0x200000000, 0xA100088000400, 0x1000000000000000000400),
+        (0x400000000, 0x40A10008800A420, 0x2000000000000000000C00),
+        (0x200000000, 0x4000000402100088000000, 0x402000000000000),
+        (0x400000000, 0x4000000402100088000000, 0x402000000000000),
+        (0x100000000, 0x400000000000000, 0x8000000000000000000000),
+        (0x1C0000000, 0x8000000000000000000800, 0xC00),
+        (0x20000000, 0x403FA9B9440B720, 0x10000000000000000000000),
+        (0x200000000, 0x4000000400000000000000, 0x10000000000000000000000),
+        (0x400000000, 0x4000000400000000000000, 0x10000000000000000000000),
+        (0x620000000, 0x100000004020000000AA720, 0x20000000400000000000C00),
+        (0x800000000, 0x400000000000000, 0x20000000000000000000C00),
+        (0x2000, 0x1FA9B94400300, 0x40000000000000000000000),
+        (0x2000, 0x40000000000000000004000, 0x4000),
+        (0x10000, 0x800000000000, 0x80000000000000000000000),
+        (0x10000, 0x4000000000000100000000, 0x100000000000000000000000),
+        (0x10000, 0x100000000000000000004000, 0x800000004000),
         (0x1, 0x100, 0x100),
-        (0x2, 0x200, 0x3FEFFFFFE0200),
+        (0x2, 0x200, 0x7FEFFFFFE0200),
         (0x4, 0x800000, 0x800000),
         (0x8, 0x800000, 0x800000),
         (0x80, 0x31600000, 0x37200000),
         (0x400, 0x80000000, 0x80000000),
         (0x800, 0xBDC2FE00000, 0x6FDC2C200000),
         (0x1000, 0xABC00600000, 0x483400000000),
-        (0x2000, 0x2038A189440A720, 0x3F81400000C00),
-        (0x10000, 0x40000000000000000000000, 0x2000000000000000000000),
+        (0x2000, 0x403AA989440A720, 0x3F81400000C00),
+        (0x10000, 0x80000000000000000000000, 0x4000000000000000000000),
         (0x100000, 0xB00000, 0xB00000),
-        (0x2000000, 0x20000000000000000000, 0x2000000000000000000000),
-        (0x4000000, 0x80000000000000000000, 0x2000000000000000000000),
-        (0x8000000, 0x200000000000000000000, 0x2000000000000000000000),
-        (0x10000000, 0x10000000000000000, 0x2000000000000000000000),
+        (0x2000000, 0x40000000000000000000, 0x4000000000000000000000),
+        (0x4000000, 0x100000000000000000000, 0x4000000000000000000000),
+        (0x8000000, 0x400000000000000000000, 0x4000000000000000000000),
+        (0x10000000, 0x20000000000000000, 0x4000000000000000000000),
         (0x80000000, 0x800, 0x1C00),
-        (0x200000000, 0x800000000000000000000, 0x2000000000000000000000),
-        (0x400000000, 0x1000000000000000000000, 0x2000000000000000000000),
-        (0x800000000, 0x10000000000000000000000, 0x2000000000000000000000),
+        (0x200000000, 0x1000000000000000000000, 0x4000000000000000000000),
+        (0x400000000, 0x2000000000000000000000, 0x4000000000000000000000),
+        (0x800000000, 0x20000000000000000000000, 0x4000000000000000000000),
     ),
     (
         ("cribbage-four/sixty-one/1", -1, 0x8420),
@@ -6707,29 +6735,28 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/go/1", 0x1000, 0xA9C00600000),
         ("cribbage-four/go/2", 0x1000, 0xA9C00400000),
         ("cribbage-four/go/3", 0x800, 0x2820100000),
-        ("cribbage-four/go/4", 0x1800, 0x30200000000A420),
+        ("cribbage-four/go/4", 0x1800, 0x60200000000A420),
         ("cribbage-four/go/5", 0x800, 0x2000000000),
         ("cribbage-four/neglected/1", 0x800, 0x2A9C00404000),
         ("cribbage-four/neglected/2", 0x800, 0x4A1C00404000),
         ("cribbage-four/neglected/3", 0x800, 0x100000004200),
-        ("cribbage-four/neglected/4", 0x2, 0x1FA1B00484200),
-        ("cribbage-four/neglected/5", 0x2, 0x4A1800484000),
+        ("cribbage-four/neglected/4", 0x2, 0x1FA9B00484200),
         ("cribbage-four/order-of-counting/1", 0x2000, 0x800000000200),
         ("cribbage-four/order-of-counting/2", 0x2000, 0x800000000200),
-        ("cribbage-four/game-falsely-marked/1", 0x2000, 0x1FA1B94400730),
-        ("cribbage-four/game-falsely-marked/2", 0x2000, 0x800000000000000),
+        ("cribbage-four/game-falsely-marked/1", 0x2000, 0x1FA9B94400730),
+        ("cribbage-four/game-falsely-marked/2", 0x2000, 0x1000000000000000),
         ("cribbage-four/throwing-up/1", 0x1000000, 0x2420),
-        ("cribbage-four/throwing-up/2", 0x1000000, 0x1000000000000000),
+        ("cribbage-four/throwing-up/2", 0x1000000, 0x2000000000000000),
         ("cribbage-four/crib-untouched/1", 0x80, 0x2000200),
         ("cribbage-four/crib-untouched/2", 0x200000, 0x0),
         ("cribbage-four/crib-untouched/3", 0x400000, 0x80800000000),
         ("cribbage-four/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage-four/crib-untouched/5", 0x800000, 0x82020000000AA720),
-        ("cribbage-four/crib-untouched/5", 0x10000000, 0x200000000000000),
+        ("cribbage-four/crib-untouched/5", 0x800000, 0x104020000000AA720),
+        ("cribbage-four/crib-untouched/5", 0x10000000, 0x400000000000000),
         ("cribbage-four/faced/1", 0x40000, 0x80000000),
         ("cribbage-four/faced/2", 0x20, 0x800200),
         ("cribbage-four/faced/3", 0x10, 0x800200),
-        ("cribbage-four/faced/4", 0x30, 0x2020200000008A420),
+        ("cribbage-four/faced/4", 0x30, 0x4040200000008A420),
         ("cribbage-four/consulting/1", 0x1000000000, 0xA0800000000),
         ("cribbage-four/dealing/1", -1, 0x300),
         ("cribbage-four/dealing/2", 0x2, 0xA28A0300),
@@ -6761,47 +6788,48 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/flush-of-five/2", -1, 0x184000000),
         ("cribbage-four/tables/1", 0x4000, 0x0),
         ("cribbage-four/tables/2", 0x8000, 0x1),
-        ("cribbage-four/showing-in-dealing/1", 0x20000, 0x10000000000000000008),
-        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x10000000000000000208),
-        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x100002020000000AA720),
-        ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x200000000000000),
-        ("cribbage-four/showing-in-dealing/4", 0x20000, 0x10000000000000000000),
+        ("cribbage-four/showing-in-dealing/1", 0x20000, 0x20000000000000000008),
+        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x20000000000000000208),
+        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x200004020000000AA720),
+        ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x400000000000000),
+        ("cribbage-four/showing-in-dealing/4", 0x20000, 0x20000000000000000000),
         ("cribbage-four/too-many-dealt/1", -1, 0x800200),
-        ("cribbage-four/too-many-dealt/2", -1, 0x400002020000000AA726),
-        ("cribbage-four/too-many-dealt/2", 0x4000000, 0x200000000000000),
-        ("cribbage-four/too-many-dealt/3", -1, 0x4000020200000008A424),
-        ("cribbage-four/too-many-dealt/4", -1, 0x40000000000000E80006),
-        ("cribbage-four/too-many-dealt/4", -1, 0x200000000000000),
+        ("cribbage-four/too-many-dealt/2", -1, 0x800004020000000AA726),
+        ("cribbage-four/too-many-dealt/2", 0x4000000, 0x400000000000000),
+        ("cribbage-four/too-many-dealt/3", -1, 0x8000040200000008A424),
+        ("cribbage-four/too-many-dealt/4", -1, 0x80000000000000E80006),
+        ("cribbage-four/too-many-dealt/4", -1, 0x400000000000000),
         ("cribbage-four/too-many-in-hand/1", 0x80, 0xE00002),
         ("cribbage-four/too-many-in-hand/2", 0x40, 0x2),
         ("cribbage-four/too-many-in-hand/3", 0x800, 0x802200002),
-        ("cribbage-four/too-many-in-hand/4", -1, 0x1000002020000000AA720),
-        ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x200000000000000),
-        ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x20600080084A420),
+        ("cribbage-four/too-many-in-hand/4", -1, 0x2000004020000000AA720),
+        ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x400000000000000),
+        ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x40A00080084A420),
         ("cribbage-four/touching-the-cards/1", 0x80000, 0xC2880000),
-        ("cribbage-four/touching-the-cards/2", 0x80000, 0x40000020200000000A420),
-        ("cribbage-four/over-marking/1", 0x2000, 0x1FA1B94400300),
+        ("cribbage-four/touching-the-cards/2", 0x80000, 0x80000040200000000A420),
+        ("cribbage-four/over-marking/1", 0x2000, 0x1FA9B94400300),
         ("cribbage-four/over-marking/2", 0x2000, 0x190009C000300),
-        ("cribbage-four/over-marking/3", 0x2000, 0x40002020000000AA720),
-        ("cribbage-four/over-marking/3", 0x200000000, 0x200000000000000),
-        ("cribbage-four/over-marking/3", 0x400000000, 0x200000000000000),
-        ("cribbage-four/over-marking/4", 0x200000000, 0x6100088000400),
-        ("cribbage-four/over-marking/5", 0x400000000, 0x20610008800A420),
-        ("cribbage-four/over-marking/6", 0x200000000, 0x2000000202100088000000),
-        ("cribbage-four/over-marking/7", 0x400000000, 0x2000000202100088000000),
+        ("cribbage-four/over-marking/3", 0x2000, 0xD800094000300),
+        ("cribbage-four/over-marking/4", 0x2000, 0x80004020000000AA720),
+        ("cribbage-four/over-marking/4", 0x200000000, 0x400000000000000),
+        ("cribbage-four/over-marking/4", 0x400000000, 0x400000000000000),
+        ("cribbage-four/over-marking/5", 0x200000000, 0xA100088000400),
+        ("cribbage-four/over-marking/6", 0x400000000, 0x40A10008800A420),
+        ("cribbage-four/over-marking/7", 0x200000000, 0x4000000402100088000000),
+        ("cribbage-four/over-marking/8", 0x400000000, 0x4000000402100088000000),
         ("cribbage-four/front-peg/1", 0x40000000, 0x0),
-        ("cribbage-four/front-peg/1", 0x100000000, 0x200000000000000),
-        ("cribbage-four/front-peg/2", 0x1C0000000, 0x4000000000000000000800),
-        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x203FA1B9440B720),
-        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x2000000200000000000000),
-        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x2000000200000000000000),
-        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x80000002020000000AA720),
-        ("cribbage-four/touching-a-peg/4", 0x800000000, 0x200000000000000),
-        ("cribbage-four/under-marking/1", 0x2000, 0x1FA1B94400300),
-        ("cribbage-four/under-marking/2", 0x2000, 0x20000000000000000004000),
+        ("cribbage-four/front-peg/1", 0x100000000, 0x400000000000000),
+        ("cribbage-four/front-peg/2", 0x1C0000000, 0x8000000000000000000800),
+        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x403FA9B9440B720),
+        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x4000000400000000000000),
+        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x4000000400000000000000),
+        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x100000004020000000AA720),
+        ("cribbage-four/touching-a-peg/4", 0x800000000, 0x400000000000000),
+        ("cribbage-four/under-marking/1", 0x2000, 0x1FA9B94400300),
+        ("cribbage-four/under-marking/2", 0x2000, 0x40000000000000000004000),
         ("cribbage-four/placing-cards/1", 0x10000, 0x800000000000),
-        ("cribbage-four/placing-cards/2", 0x10000, 0x2000000000000100000000),
-        ("cribbage-four/placing-cards/3", 0x10000, 0x80000000000000000004000),
+        ("cribbage-four/placing-cards/2", 0x10000, 0x4000000000000100000000),
+        ("cribbage-four/placing-cards/3", 0x10000, 0x100000000000000000004000),
     ),
     (
         0x100,
@@ -6815,7 +6843,7 @@ TORN: TornSpec | None = TornSpec(
         0x90000000,
         0x0,
         0x90100000,
-        0x20700000,
+        0x80820700000,
         0x0,
         0x1000,
         0x0,
@@ -6859,7 +6887,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x40000000000000000000000,
+        0x80000000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -6868,17 +6896,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x20000000000000000000,
-        0x80000000000000000000,
-        0x200000000000000000000,
-        0x10000000000000000,
+        0x40000000000000000000,
+        0x100000000000000000000,
+        0x400000000000000000000,
+        0x20000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x800000000000000000000,
         0x1000000000000000000000,
-        0x10000000000000000000000,
+        0x2000000000000000000000,
+        0x20000000000000000000000,
         0x0,
     ),
 )

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage.law, whose hashes together have the SHA-256
- * a8c440994c97f1fae199bda34d0f1c9d04b29a315bc025e32c4ed5a30c3ceb0f.
+ * a54abafd435e99b8edd9a9af94034bff1fc427880f932022022a40f2db8562d9.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -51,7 +51,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[1];
+    int64_t values[2];
     int64_t worlds;
 };
 
@@ -63,6 +63,7 @@ enum { CONTRADICTED = UNSURE + 1 };
 static const struct {
     int64_t least, most;
 } tried[] = {
+    {0, 1},
     {0, 1},
 };
 
@@ -114,6 +115,8 @@ struct state {
     bool scored[1 + 2];
     bool crib_scored;
     int64_t marked_unseen[1 + 2][1 + 6];
+    int64_t reckoned[1 + 2];
+    bool fault_unseen;
     bool last_taken;
     /* cribbage/front-peg/1 */
     struct { int64_t p_2; } owed_1[32];
@@ -362,33 +365,33 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage/fifteens/2 */
-static inline bool once_3(struct state *now, int64_t q_13)
-{
-    return hand_is_told(now, q_13);
-}
-
-/* cribbage/pairs-in-hand/1 */
-static inline bool once_4(struct state *now, int64_t q_14)
+static inline bool once_3(struct state *now, int64_t q_14)
 {
     return hand_is_told(now, q_14);
 }
 
-/* cribbage/sequences/2 */
-static inline bool once_5(struct state *now, int64_t q_15)
+/* cribbage/pairs-in-hand/1 */
+static inline bool once_4(struct state *now, int64_t q_15)
 {
     return hand_is_told(now, q_15);
 }
 
-/* cribbage/flushes/1 */
-static inline bool once_6(struct state *now, int64_t q_16)
+/* cribbage/sequences/2 */
+static inline bool once_5(struct state *now, int64_t q_16)
 {
     return hand_is_told(now, q_16);
 }
 
-/* cribbage/nob/1 */
-static inline bool once_7(struct state *now, int64_t q_17)
+/* cribbage/flushes/1 */
+static inline bool once_6(struct state *now, int64_t q_17)
 {
     return hand_is_told(now, q_17);
+}
+
+/* cribbage/nob/1 */
+static inline bool once_7(struct state *now, int64_t q_18)
+{
+    return hand_is_told(now, q_18);
 }
 
 /* lowest-cutter */
@@ -430,10 +433,10 @@ static inline bool once_8(struct state *now)
 }
 
 /* cribbage/too-many-dealt/1 */
-static inline bool once_9(struct state *now, int64_t p_6)
+static inline bool once_9(struct state *now, int64_t p_5)
 {
-    const int64_t q_18 = now->dealer;
-    return q_18 != NONE && now->given[1 + p_6] > 5;
+    const int64_t q_19 = now->dealer;
+    return q_19 != NONE && now->given[1 + p_5] > 5;
 }
 
 /* pips of C */
@@ -719,64 +722,64 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & 4) != 0) {
             is_3 = 0;
-            for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-                is_3 |= (set)once_3(now, q_13) << q_13;
+            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
+                is_3 |= (set)once_3(now, q_14) << q_14;
             }
             for (set rest_3 = is_3 & ~now->was_3 & ~fired_3; rest_3 != 0; rest_3 &= rest_3 - 1) {
-                const int64_t q_13 = first(rest_3);
-                fired_3 |= only(q_13);
-                now->worth[1 + q_13] = smaller(
-                    now->worth[1 + q_13]
-                        + 2 * fifteens(now, now->kept[1 + q_13] | only(now->start)),
+                const int64_t q_14 = first(rest_3);
+                fired_3 |= only(q_14);
+                now->worth[1 + q_14] = smaller(
+                    now->worth[1 + q_14]
+                        + 2 * fifteens(now, now->kept[1 + q_14] | only(now->start)),
                     29);
             }
             is_4 = 0;
-            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-                is_4 |= (set)once_4(now, q_14) << q_14;
+            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+                is_4 |= (set)once_4(now, q_15) << q_15;
             }
             for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
-                const int64_t q_14 = first(rest_4);
-                fired_4 |= only(q_14);
-                now->worth[1 + q_14] = smaller(
-                    now->worth[1 + q_14] + pair_points(now, now->kept[1 + q_14] | only(now->start)),
+                const int64_t q_15 = first(rest_4);
+                fired_4 |= only(q_15);
+                now->worth[1 + q_15] = smaller(
+                    now->worth[1 + q_15] + pair_points(now, now->kept[1 + q_15] | only(now->start)),
                     29);
             }
             is_5 = 0;
-            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-                is_5 |= (set)once_5(now, q_15) << q_15;
+            for (int64_t q_16 = 0; q_16 < 2; q_16++) {
+                is_5 |= (set)once_5(now, q_16) << q_16;
             }
             for (set rest_5 = is_5 & ~now->was_5 & ~fired_5; rest_5 != 0; rest_5 &= rest_5 - 1) {
-                const int64_t q_15 = first(rest_5);
-                fired_5 |= only(q_15);
-                now->worth[1 + q_15] = smaller(
-                    now->worth[1 + q_15] + run_points(now, now->kept[1 + q_15] | only(now->start)),
+                const int64_t q_16 = first(rest_5);
+                fired_5 |= only(q_16);
+                now->worth[1 + q_16] = smaller(
+                    now->worth[1 + q_16] + run_points(now, now->kept[1 + q_16] | only(now->start)),
                     29);
             }
             is_6 = 0;
-            for (int64_t q_16 = 0; q_16 < 2; q_16++) {
-                is_6 |= (set)once_6(now, q_16) << q_16;
+            for (int64_t q_17 = 0; q_17 < 2; q_17++) {
+                is_6 |= (set)once_6(now, q_17) << q_17;
             }
             for (set rest_6 = is_6 & ~now->was_6 & ~fired_6; rest_6 != 0; rest_6 &= rest_6 - 1) {
-                const int64_t q_16 = first(rest_6);
-                fired_6 |= only(q_16);
-                now->worth[1 + q_16] = smaller(
-                    now->worth[1 + q_16]
+                const int64_t q_17 = first(rest_6);
+                fired_6 |= only(q_17);
+                now->worth[1 + q_17] = smaller(
+                    now->worth[1 + q_17]
                         + (now->start != NONE
-                            ? flush_points(now, now->kept[1 + q_16], now->start)
+                            ? flush_points(now, now->kept[1 + q_17], now->start)
                             : 0),
                     29);
             }
             is_7 = 0;
-            for (int64_t q_17 = 0; q_17 < 2; q_17++) {
-                is_7 |= (set)once_7(now, q_17) << q_17;
+            for (int64_t q_18 = 0; q_18 < 2; q_18++) {
+                is_7 |= (set)once_7(now, q_18) << q_18;
             }
             for (set rest_7 = is_7 & ~now->was_7 & ~fired_7; rest_7 != 0; rest_7 &= rest_7 - 1) {
-                const int64_t q_17 = first(rest_7);
-                fired_7 |= only(q_17);
-                now->worth[1 + q_17] = smaller(
-                    now->worth[1 + q_17]
+                const int64_t q_18 = first(rest_7);
+                fired_7 |= only(q_18);
+                now->worth[1 + q_18] = smaller(
+                    now->worth[1 + q_18]
                         + (now->start != NONE
-                            ? nob_points(now, now->kept[1 + q_17], now->start)
+                            ? nob_points(now, now->kept[1 + q_18], now->start)
                             : 0),
                     29);
             }
@@ -794,8 +797,8 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & UINT64_C(0x10)) != 0) {
             is_9 = 0;
-            for (int64_t p_6 = 0; p_6 < 2; p_6++) {
-                is_9 |= (set)once_9(now, p_6) << p_6;
+            for (int64_t p_5 = 0; p_5 < 2; p_5++) {
+                is_9 |= (set)once_9(now, p_5) << p_5;
             }
             /* cribbage/too-many-dealt/1 */
             if ((is_9 & ~now->was_9) != 0) {
@@ -885,6 +888,9 @@ static inline bool may_stop(struct state *now, int64_t p)
 /* go-due of P */
 static inline int64_t go_due(struct state *now, int64_t p)
 {
+    if (p == now->last_player && now->reckoning == 31 && now->gained > 0) {
+        return 2;
+    }
     if (p == now->last_player && (now->go_owed || may_stop(now, p))) {
         return 1;
     }
@@ -961,11 +967,16 @@ static inline bool deals_these(struct state *now, int64_t p)
 static inline bool on_deals(struct state *now, int64_t p)
 {
     /* cribbage/neglected/3 */
-    if (due(now, 0, 4) > 0 || due(now, 0, 5) > 0 || due(now, 1, 4) > 0 || due(now, 1, 5) > 0) {
-        return true;
-    }
-    /* cribbage/neglected/4 */
-    if (go_due(now, 0) > 0 || go_due(now, 1) > 0) {
+    if (due(now, 0, 1) > 0
+        || due(now, 0, 2) > 0
+        || (due(now, 0, 3) > 0 && now->reckoning != 31)
+        || due(now, 0, 4) > 0
+        || due(now, 0, 5) > 0
+        || due(now, 1, 1) > 0
+        || due(now, 1, 2) > 0
+        || (due(now, 1, 3) > 0 && now->reckoning != 31)
+        || due(now, 1, 4) > 0
+        || due(now, 1, 5) > 0) {
         return true;
     }
     /* cribbage/deal-and-last/2 */
@@ -1017,6 +1028,9 @@ static inline bool on_deals(struct state *now, int64_t p)
         for (int64_t x_3 = 0; x_3 < 6; x_3++) {
             now->marked_unseen[1 + q_5][1 + x_3] = 0;
         }
+    }
+    for (int64_t q_6 = 0; q_6 < 2; q_6++) {
+        now->reckoned[1 + q_6] = NONE;
     }
     return now->written != 0 && moments(now);
 }
@@ -1187,12 +1201,6 @@ static inline bool on_show_crib(struct state *now, set h)
     return false;
 }
 
-/* dealer-side */
-static inline int64_t dealer_side(struct state *now)
-{
-    return SIDE_OF_PLAYER[1 + now->dealer];
-}
-
 /* all-known */
 static inline bool all_known(struct state *now)
 {
@@ -1203,7 +1211,7 @@ static inline bool all_known(struct state *now)
 static inline bool on_cut(struct state *now, int64_t p)
 {
     /* cribbage/turning-up/1 */
-    if (SIDE_OF_PLAYER[1 + p] == dealer_side(now)) {
+    if (SIDE_OF_PLAYER[1 + p] == SIDE_OF_PLAYER[1 + now->dealer]) {
         return true;
     }
     /* cribbage/turning-up/2 */
@@ -1379,7 +1387,8 @@ static inline int64_t run_in_play(struct state *now)
 static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
-    if (!has(now->hand[1 + p], c) && (now->known[1 + p] || !may_hold(now, p, only(c)))) {
+    if (!has(now->hand[1 + p], c)
+        && (now->known[1 + p] || (!may_hold(now, p, only(c)) && !play_over(now)))) {
         now->contradicted = true;
         return true;
     }
@@ -1437,8 +1446,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             now->go_owed = true;
         }
         now->closed = true;
-        for (int64_t q_8 = 0; q_8 < 2; q_8++) {
-            now->gone[1 + q_8] = false;
+        for (int64_t q_9 = 0; q_9 < 2; q_9++) {
+            now->gone[1 + q_9] = false;
         }
         now->to_play = NONE;
     }
@@ -1494,8 +1503,8 @@ static inline bool on_go(struct state *now, int64_t p)
                 now->go_owed = true;
             }
             now->closed = true;
-            for (int64_t q_9 = 0; q_9 < 2; q_9++) {
-                now->gone[1 + q_9] = false;
+            for (int64_t q_10 = 0; q_10 < 2; q_10++) {
+                now->gone[1 + q_10] = false;
             }
             now->to_play = NONE;
         }
@@ -1598,6 +1607,14 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
     if (!checked(now, p, x) && the_n > most_for(now, p, x)) {
         return true;
     }
+    /* cribbage/over-marking/3 */
+    if (x == 4
+        && !checked(now, p, x)
+        && now->reckoned[1 + p] != NONE
+        && the_n > now->reckoned[1 + p]
+        && (asks(now, 2), now->fault_unseen)) {
+        return true;
+    }
     /* cribbage/under-marking/1 */
     if (checked(now, p, x) && the_n < due(now, p, x)) {
         return true;
@@ -1620,11 +1637,14 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         now->gained = 0;
     }
     if (x == 3 && p == now->last_player) {
+        if (now->reckoning == 31) {
+            now->gained = greater(now->gained - 2, 0);
+        }
         now->go_owed = false;
         if (may_stop(now, p)) {
             now->closed = true;
-            for (int64_t q_10 = 0; q_10 < 2; q_10++) {
-                now->gone[1 + q_10] = false;
+            for (int64_t q_11 = 0; q_11 < 2; q_11++) {
+                now->gone[1 + q_11] = false;
             }
             now->to_play = NONE;
         }
@@ -1660,6 +1680,7 @@ static inline bool on_reckon(struct state *now, int64_t p, int64_t c, int64_t th
     if (hand_count(now, h, c) != the_n) {
         return true;
     }
+    now->reckoned[1 + p] = smaller(greater(hand_count(now, h, c), 0), 29);
     return false;
 }
 
@@ -1998,6 +2019,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->last_card = NONE;
     for (int64_t k0 = 0; k0 <= 2; k0++) {
         now->cut_card[k0] = NONE;
+        now->reckoned[k0] = NONE;
     }
     now->crib_flush = told_of(now, heard, 0, 0, -1, 1, 0);
     now->game_commences = told_of(now, heard, 1, 0, -1, 1, 0);
@@ -2017,6 +2039,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->left[1 + k0] = 3;
     }
+    now->fault_unseen = supposed(world, 1, false);
     now->last_taken = now->score[1] > 0 || now->score[2] > 0;
     now->was_1 = 0;
     for (int64_t s_2 = 0; s_2 < 2; s_2++) {
@@ -2027,29 +2050,29 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->was_2 |= (set)once_2(now, s_3) << s_3;
     }
     now->was_3 = 0;
-    for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-        now->was_3 |= (set)once_3(now, q_13) << q_13;
+    for (int64_t q_14 = 0; q_14 < 2; q_14++) {
+        now->was_3 |= (set)once_3(now, q_14) << q_14;
     }
     now->was_4 = 0;
-    for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-        now->was_4 |= (set)once_4(now, q_14) << q_14;
+    for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+        now->was_4 |= (set)once_4(now, q_15) << q_15;
     }
     now->was_5 = 0;
-    for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-        now->was_5 |= (set)once_5(now, q_15) << q_15;
+    for (int64_t q_16 = 0; q_16 < 2; q_16++) {
+        now->was_5 |= (set)once_5(now, q_16) << q_16;
     }
     now->was_6 = 0;
-    for (int64_t q_16 = 0; q_16 < 2; q_16++) {
-        now->was_6 |= (set)once_6(now, q_16) << q_16;
+    for (int64_t q_17 = 0; q_17 < 2; q_17++) {
+        now->was_6 |= (set)once_6(now, q_17) << q_17;
     }
     now->was_7 = 0;
-    for (int64_t q_17 = 0; q_17 < 2; q_17++) {
-        now->was_7 |= (set)once_7(now, q_17) << q_17;
+    for (int64_t q_18 = 0; q_18 < 2; q_18++) {
+        now->was_7 |= (set)once_7(now, q_18) << q_18;
     }
     now->was_8 = once_8(now);
     now->was_9 = 0;
-    for (int64_t p_6 = 0; p_6 < 2; p_6++) {
-        now->was_9 |= (set)once_9(now, p_6) << p_6;
+    for (int64_t p_5 = 0; p_5 < 2; p_5++) {
+        now->was_9 |= (set)once_9(now, p_5) << p_5;
     }
 }
 
@@ -2367,6 +2390,8 @@ static set left_open(
     if (now->dealer == NONE && tells(heard, 6) < 1 && !(code >= 0 && code < 104)) {
         open |= 1;
     }
+    /* fault-unseen */
+    open |= 2;
     return open;
 }
 
@@ -2408,7 +2433,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~1) != 0) {
+    if (now->asked == 0 || (now->asked & ~3) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

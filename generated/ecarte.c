@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * c27396f0ec06ef5c70bba663f9c218c51ee2c523f7ac9bf6374cc6f59a4c55c2.
+ * 4de8fd1bfde8ac82b2b2bffb3cddcb4308293f7a85eee02c3ce3a073182b7dde.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1051,14 +1051,6 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->contradicted = true;
         return true;
     }
-    /* ecarte/ranking/1 */
-    if (ready(now) && now->to_play == NONE && whose_turn(now) != NONE && p != whose_turn(now)) {
-        return true;
-    }
-    /* ecarte/ranking/2 */
-    if (ready(now) && now->to_play != NONE && p != whose_turn(now)) {
-        return true;
-    }
     /* ecarte/wrong-number-played/1 */
     if (ready(now)
         && now->held[1 + p] != 5
@@ -1088,6 +1080,14 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     }
     /* ecarte/proposing/4 */
     if (!ready(now)) {
+        return true;
+    }
+    /* ecarte/led-out-of-turn/1 */
+    if (ready(now) && now->to_play == NONE && whose_turn(now) != NONE && p != whose_turn(now)) {
+        return true;
+    }
+    /* ecarte/led-out-of-turn/2 */
+    if (ready(now) && now->to_play != NONE && p != whose_turn(now)) {
         return true;
     }
     /* ecarte/naming/1 */

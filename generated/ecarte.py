@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law, whose
-hashes together have the SHA-256 c27396f0ec06ef5c70bba663f9c218c51ee2c523f7ac9bf6374cc6f59a4c55c2.
+hashes together have the SHA-256 4de8fd1bfde8ac82b2b2bffb3cddcb4308293f7a85eee02c3ce3a073182b7dde.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 14:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 14 is needed: run `hoyle build`")
+if FORMAT != 15:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 15 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -1319,92 +1319,6 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_RANKING = LawText(
-    "ranking",
-    "King, queen, knave, ace",
-    quote="The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,",
-    source="004_c325553f5a76a2c9.txt",
-)
-LAW_RANKING_1 = ClauseSpec(
-    "ecarte/ranking/1",
-    LAW_RANKING,
-    "rules/ecarte.law:433",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law ranking, King, queen, knave, ace: offence out-of-turn.
-
-    The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
-
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:433)
-    """
-    if not ready(state):
-        return
-    if state.to_play != NONE:
-        return
-    if whose_turn(state) == NONE:
-        return
-    if p == whose_turn(state):
-        return
-    judge.offend(
-        OFFENCE_OUT_OF_TURN,
-        LAW_RANKING_1,
-        state,
-        (p, c),
-        (p, c),
-        says=(
-            f"{judge.players[p]} played {CARDS[c]}, when {judge.players[whose_turn(state)]} was to "
-            "lead"
-        ),
-        facts=[
-            ["the hands are ready", yes(ready(state))],
-            ["the winner of the last trick", judge.players[state.to_play]],
-            ["the one whose turn it is", judge.players[whose_turn(state)]],
-        ],
-    )
-
-
-LAW_RANKING_2 = ClauseSpec(
-    "ecarte/ranking/2",
-    LAW_RANKING,
-    "rules/ecarte.law:436",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_ranking_2(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law ranking, King, queen, knave, ace: offence out-of-turn.
-
-    The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
-
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:436)
-    """
-    if not ready(state):
-        return
-    if state.to_play == NONE:
-        return
-    if p == whose_turn(state):
-        return
-    judge.offend(
-        OFFENCE_OUT_OF_TURN,
-        LAW_RANKING_2,
-        state,
-        (p, c),
-        (p, c),
-        says=(
-            f"{judge.players[p]} played {CARDS[c]}, when {judge.players[state.to_play]} was to "
-            f"lead, who had won the last trick with {CARDS[won_with(state)]}"
-        ),
-        facts=[
-            ["the hands are ready", yes(ready(state))],
-            ["the winner of the last trick", judge.players[state.to_play]],
-            ["the one whose turn it is", judge.players[whose_turn(state)]],
-        ],
-    )
-
-
 LAW_PACK = LawText(
     "pack",
     "Thirty-two cards",
@@ -1415,7 +1329,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:447",
+    "rules/ecarte.law:441",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1426,7 +1340,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:447)
+    45; rules/ecarte.law:441)
     """
     if n > 6:
         return
@@ -1447,7 +1361,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:459")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:453")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1460,13 +1374,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:459)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:453)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:460")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:454")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1479,7 +1393,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:460)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:454)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1495,7 +1409,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:465",
+    "rules/ecarte.law:459",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1503,7 +1417,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:465)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:459)
     """
     if not dealing(state):
         return
@@ -1526,7 +1440,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:465",
+    "rules/ecarte.law:459",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1534,7 +1448,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:465)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:459)
     """
     if not dealing(state):
         return
@@ -1557,7 +1471,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:471",
+    "rules/ecarte.law:465",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1565,7 +1479,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:471)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:465)
     """
     if not dealing(state):
         return
@@ -1594,7 +1508,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:471",
+    "rules/ecarte.law:465",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1602,7 +1516,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:471)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:465)
     """
     if not dealing(state):
         return
@@ -1636,7 +1550,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:474",
+    "rules/ecarte.law:468",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1644,7 +1558,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:474)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:468)
     """
     if not between_deals(state):
         return
@@ -1673,7 +1587,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:474",
+    "rules/ecarte.law:468",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1681,7 +1595,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:474)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:468)
     """
     if not between_deals(state):
         return
@@ -1710,7 +1624,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:480",
+    "rules/ecarte.law:474",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1718,7 +1632,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:480)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
     """
     if not dealing(state):
         return
@@ -1733,7 +1647,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:480",
+    "rules/ecarte.law:474",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1741,7 +1655,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:480)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
     """
     if not dealing(state):
         return
@@ -1756,7 +1670,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:482",
+    "rules/ecarte.law:476",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1764,7 +1678,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:482)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:476)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1773,7 +1687,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:483",
+    "rules/ecarte.law:477",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1830,7 +1744,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:483)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:477)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1855,7 +1769,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:491",
+    "rules/ecarte.law:485",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1863,7 +1777,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:491)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:485)
     """
     state = judge.post
     if not dealing(state):
@@ -1899,7 +1813,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:491",
+    "rules/ecarte.law:485",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1907,7 +1821,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:491)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:485)
     """
     state = judge.post
     if not dealing(state):
@@ -1943,7 +1857,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:495",
+    "rules/ecarte.law:489",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2011,7 +1925,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:495)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:489)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -2037,7 +1951,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:503",
+    "rules/ecarte.law:497",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2045,7 +1959,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:503)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:497)
     """
     if p != state.dealer:
         return
@@ -2070,7 +1984,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:506",
+    "rules/ecarte.law:500",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2135,7 +2049,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:506)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:500)
     """
     if state.looked[q]:
         return
@@ -2158,7 +2072,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:515",
+    "rules/ecarte.law:509",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2167,7 +2081,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:515)
+    rules/ecarte.law:509)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -2189,7 +2103,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:517",
+    "rules/ecarte.law:511",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2344,7 +2258,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:517)
+    rules/ecarte.law:511)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2373,7 +2287,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
 LAW_TURNING_UP_3 = ClauseSpec(
     "ecarte/turning-up/3",
     LAW_TURNING_UP,
-    "rules/ecarte.law:529",
+    "rules/ecarte.law:523",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2382,7 +2296,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:529)
+    rules/ecarte.law:523)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -2396,7 +2310,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:535",
+    "rules/ecarte.law:529",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2417,7 +2331,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:535)
+    rules/ecarte.law:529)
     """
     if not ready(state):
         return
@@ -2450,7 +2364,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:540",
+    "rules/ecarte.law:534",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2459,7 +2373,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:540)
+    rules/ecarte.law:534)
     """
     if p != elder_hand(state):
         return
@@ -2470,7 +2384,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:542",
+    "rules/ecarte.law:536",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2525,7 +2439,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:542)
+    rules/ecarte.law:536)
     """
     if p != state.dealer:
         return
@@ -2548,7 +2462,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:551",
+    "rules/ecarte.law:545",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2557,7 +2471,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:551)
+    rules/ecarte.law:545)
     """
     if p != state.dealer:
         return None
@@ -2580,7 +2494,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:554",
+    "rules/ecarte.law:548",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2589,7 +2503,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:554)
+    rules/ecarte.law:548)
     """
     if not state.in_vain:
         return
@@ -2611,7 +2525,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:564",
+    "rules/ecarte.law:558",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2620,7 +2534,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:564)
+    rules/ecarte.law:558)
     """
     if state.announced[p]:
         return
@@ -2637,7 +2551,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:568",
+    "rules/ecarte.law:562",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2646,7 +2560,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:568)
+    rules/ecarte.law:562)
     """
     if state.announced[p]:
         return
@@ -2660,7 +2574,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:571",
+    "rules/ecarte.law:565",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2700,7 +2614,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:571)
+    rules/ecarte.law:565)
     """
     if state.held[p] >= 5:
         return
@@ -2741,7 +2655,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:579",
+    "rules/ecarte.law:573",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2764,7 +2678,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:573)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2792,7 +2706,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:580",
+    "rules/ecarte.law:574",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2800,7 +2714,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:580)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:574)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2815,7 +2729,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:583",
+    "rules/ecarte.law:577",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2823,7 +2737,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:583)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:577)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2836,7 +2750,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:583",
+    "rules/ecarte.law:577",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2844,7 +2758,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:583)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:577)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2855,7 +2769,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:583",
+    "rules/ecarte.law:577",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2873,7 +2787,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:583)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:577)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2882,7 +2796,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:586",
+    "rules/ecarte.law:580",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2890,7 +2804,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:586)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:580)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2934,7 +2848,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:592",
+    "rules/ecarte.law:586",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2942,7 +2856,7 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:592)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:586)
     """
     if not state.announced[p]:
         return
@@ -2957,7 +2871,7 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:595",
+    "rules/ecarte.law:589",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2965,7 +2879,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:595)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:589)
     """
     if not owns_too_late(state, p):
         return
@@ -2986,7 +2900,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:597",
+    "rules/ecarte.law:591",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2994,7 +2908,7 @@ LAW_FALSE_KING_9 = ClauseSpec(
 def law_false_king_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:597)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:591)
     """
     if not state.unchanged[p]:
         return
@@ -3026,7 +2940,7 @@ def law_false_king_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_10 = ClauseSpec(
     "ecarte/false-king/10",
     LAW_FALSE_KING,
-    "rules/ecarte.law:601",
+    "rules/ecarte.law:595",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3034,7 +2948,7 @@ LAW_FALSE_KING_10 = ClauseSpec(
 def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:601)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:595)
     """
     if not state.announced[p]:
         return
@@ -3046,7 +2960,7 @@ def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_11 = ClauseSpec(
     "ecarte/false-king/11",
     LAW_FALSE_KING,
-    "rules/ecarte.law:603",
+    "rules/ecarte.law:597",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3110,7 +3024,7 @@ LAW_FALSE_KING_11_MENU = MenuSpec(
 def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:603)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:597)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3135,7 +3049,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:612",
+    "rules/ecarte.law:606",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3144,7 +3058,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:612)
+    rules/ecarte.law:606)
     """
     if p != elder_hand(state):
         return None
@@ -3160,7 +3074,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:614",
+    "rules/ecarte.law:608",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3169,7 +3083,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:614)
+    rules/ecarte.law:608)
     """
     if p != state.dealer:
         return None
@@ -3181,7 +3095,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:615",
+    "rules/ecarte.law:609",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3190,7 +3104,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:615)
+    rules/ecarte.law:609)
     """
     if p != state.dealer:
         return None
@@ -3202,7 +3116,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:616",
+    "rules/ecarte.law:610",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3211,7 +3125,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:616)
+    rules/ecarte.law:610)
     """
     if ready(state):
         return
@@ -3237,7 +3151,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:623",
+    "rules/ecarte.law:617",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3246,7 +3160,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:623)
+    rules/ecarte.law:617)
     """
     if may_discard(state, p):
         return
@@ -3264,7 +3178,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:623",
+    "rules/ecarte.law:617",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
 )
 
@@ -3273,7 +3187,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:623)
+    rules/ecarte.law:617)
     """
     if may_discard(state, p):
         return
@@ -3291,7 +3205,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:625",
+    "rules/ecarte.law:619",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3300,7 +3214,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:625)
+    rules/ecarte.law:619)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3315,7 +3229,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:627",
+    "rules/ecarte.law:621",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3324,7 +3238,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:627)
+    rules/ecarte.law:621)
     """
     if dealing(state):
         return
@@ -3354,7 +3268,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:630",
+    "rules/ecarte.law:624",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3363,7 +3277,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:630)
+    rules/ecarte.law:624)
     """
     if dealing(state):
         return
@@ -3392,7 +3306,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:635",
+    "rules/ecarte.law:629",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3401,7 +3315,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:635)
+    rules/ecarte.law:629)
     """
     if dealing(state):
         return
@@ -3429,7 +3343,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:635",
+    "rules/ecarte.law:629",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3438,7 +3352,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:635)
+    rules/ecarte.law:629)
     """
     if dealing(state):
         return
@@ -3466,7 +3380,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:638",
+    "rules/ecarte.law:632",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3570,7 +3484,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:638)
+    rules/ecarte.law:632)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3590,7 +3504,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:647",
+    "rules/ecarte.law:641",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3599,7 +3513,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:647)
+    rules/ecarte.law:641)
     """
     if q != state.dealer:
         return
@@ -3610,7 +3524,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:647",
+    "rules/ecarte.law:641",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3619,7 +3533,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:647)
+    rules/ecarte.law:641)
     """
     if q != state.dealer:
         return
@@ -3630,7 +3544,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:649",
+    "rules/ecarte.law:643",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3639,7 +3553,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:649)
+    rules/ecarte.law:643)
     """
     if player2 != p:
         return None
@@ -3654,7 +3568,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:652")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:646")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3674,7 +3588,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:652)
+    rules/ecarte.law:646)
     """
     now = judge.changing()
     now.changing = False
@@ -3688,7 +3602,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:661",
+    "rules/ecarte.law:655",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3696,7 +3610,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:661)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:655)
     """
     if state.reply != c:
         return None
@@ -3750,22 +3664,103 @@ def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_LED_OUT_OF_TURN = LawText(
     "led-out-of-turn",
     "A lead out of turn",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40",
+    supplied=(
+        "Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized (1909), "
+        "ecarte law 40"
+    ),
 )
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:672",
+    "rules/ecarte.law:668",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_led_out_of_turn_1_take_back(state: State, p: int, c: int, player: int, card: int) -> bool:
+def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law led-out-of-turn, A lead out of turn: offence out-of-turn.
+
+    (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
+    (1909), ecarte law 40; rules/ecarte.law:668)
+    """
+    if not ready(state):
+        return
+    if state.to_play != NONE:
+        return
+    if whose_turn(state) == NONE:
+        return
+    if p == whose_turn(state):
+        return
+    judge.offend(
+        OFFENCE_OUT_OF_TURN,
+        LAW_LED_OUT_OF_TURN_1,
+        state,
+        (p, c),
+        (p, c),
+        says=(
+            f"{judge.players[p]} played {CARDS[c]}, when {judge.players[whose_turn(state)]} was to "
+            "lead"
+        ),
+        facts=[
+            ["the hands are ready", yes(ready(state))],
+            ["the winner of the last trick", judge.players[state.to_play]],
+            ["the one whose turn it is", judge.players[whose_turn(state)]],
+        ],
+    )
+
+
+LAW_LED_OUT_OF_TURN_2 = ClauseSpec(
+    "ecarte/led-out-of-turn/2",
+    LAW_LED_OUT_OF_TURN,
+    "rules/ecarte.law:671",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law led-out-of-turn, A lead out of turn: offence out-of-turn.
+
+    (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
+    (1909), ecarte law 40; rules/ecarte.law:671)
+    """
+    if not ready(state):
+        return
+    if state.to_play == NONE:
+        return
+    if p == whose_turn(state):
+        return
+    judge.offend(
+        OFFENCE_OUT_OF_TURN,
+        LAW_LED_OUT_OF_TURN_2,
+        state,
+        (p, c),
+        (p, c),
+        says=(
+            f"{judge.players[p]} played {CARDS[c]}, when {judge.players[state.to_play]} was to "
+            f"lead, who had won the last trick with {CARDS[won_with(state)]}"
+        ),
+        facts=[
+            ["the hands are ready", yes(ready(state))],
+            ["the winner of the last trick", judge.players[state.to_play]],
+            ["the one whose turn it is", judge.players[whose_turn(state)]],
+        ],
+    )
+
+
+LAW_LED_OUT_OF_TURN_3 = ClauseSpec(
+    "ecarte/led-out-of-turn/3",
+    LAW_LED_OUT_OF_TURN,
+    "rules/ecarte.law:674",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_led_out_of_turn_3_take_back(state: State, p: int, c: int, player: int, card: int) -> bool:
     """Tell whether an act takes the option take-back."""
     return player == p and card == c
 
 
-def law_led_out_of_turn_1_take_back_does(
+def law_led_out_of_turn_3_take_back_does(
     judge: Judge, state: State, p: int, c: int, player: int, card: int
 ) -> None:
     """Carry out the option take-back."""
@@ -3777,32 +3772,32 @@ def law_led_out_of_turn_1_take_back_does(
         state.begun = False
 
 
-def law_led_out_of_turn_1_until(state: State, p: int, c: int, q: int, d: int) -> bool:
+def law_led_out_of_turn_3_until(state: State, p: int, c: int, q: int, d: int) -> bool:
     """Tell whether this has happened: any Q plays any D if Q is not P."""
     return q != p
 
 
-def law_led_out_of_turn_1_until_2(state: State, p: int, c: int) -> bool:
+def law_led_out_of_turn_3_until_2(state: State, p: int, c: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
 
 
-def law_led_out_of_turn_1_until_3(state: State, p: int, c: int) -> bool:
+def law_led_out_of_turn_3_until_3(state: State, p: int, c: int) -> bool:
     """Tell whether this has happened: once game-is-won."""
     return game_is_won(state)
 
 
-LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
-    LAW_LED_OUT_OF_TURN_1,
+LAW_LED_OUT_OF_TURN_3_MENU = MenuSpec(
+    LAW_LED_OUT_OF_TURN_3,
     "led-wrongly",
     "unstated",
     (
         OptionSpec(
             "take-back",
             ACT_TAKE_UP,
-            taken=law_led_out_of_turn_1_take_back,
+            taken=law_led_out_of_turn_3_take_back,
             mentions=(0, 1),
-            does=law_led_out_of_turn_1_take_back_does,
+            does=law_led_out_of_turn_3_take_back_does,
             stirs=0x7000,
         ),
     ),
@@ -3810,20 +3805,20 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
         WindowSpec(
             "{Q|a player other than {P|another player}} plays {D|a card}",
             ACT_PLAY,
-            test=law_led_out_of_turn_1_until,
+            test=law_led_out_of_turn_3_until,
             mentions=(0,),
         ),
         WindowSpec(
             "the cards are to be dealt afresh",
             "once",
-            test=law_led_out_of_turn_1_until_2,
+            test=law_led_out_of_turn_3_until_2,
             moment=8,
             standing=True,
         ),
         WindowSpec(
             "the game is won",
             "once",
-            test=law_led_out_of_turn_1_until_3,
+            test=law_led_out_of_turn_3_until_3,
             moment=9,
             standing=True,
             menus=True,
@@ -3832,14 +3827,15 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 )
 
 
-def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:672)
+    (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
+    (1909), ecarte law 40; rules/ecarte.law:674)
     """
     holder = p
     judge.open_menu(
-        LAW_LED_OUT_OF_TURN_1_MENU,
+        LAW_LED_OUT_OF_TURN_3_MENU,
         holder,
         (p, c),
         [(f"{judge.players[p]} takes up {CARDS[c]}", "")],
@@ -3855,7 +3851,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:681",
+    "rules/ecarte.law:683",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3863,7 +3859,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:681)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:683)
     """
     if not ready(state):
         return
@@ -3896,7 +3892,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:685",
+    "rules/ecarte.law:687",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -4001,7 +3997,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:685)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:687)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4016,7 +4012,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:691",
+    "rules/ecarte.law:693",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4024,7 +4020,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:691)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:693)
     """
     if state.required == NONE:
         return
@@ -4052,7 +4048,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:701",
+    "rules/ecarte.law:703",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4060,7 +4056,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:701)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:703)
     """
     if not renounces_with(state, p, c):
         return
@@ -4081,7 +4077,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:703",
+    "rules/ecarte.law:705",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4089,7 +4085,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:703)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:705)
     """
     if not underforces_with(state, p, c):
         return
@@ -4112,7 +4108,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:705",
+    "rules/ecarte.law:707",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4120,7 +4116,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:705)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:707)
     """
     if not told_by(state, p, c):
         return
@@ -4146,7 +4142,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:707",
+    "rules/ecarte.law:709",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4221,7 +4217,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:707)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:709)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4241,7 +4237,7 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_5 = ClauseSpec(
     "ecarte/following/5",
     LAW_FOLLOWING,
-    "rules/ecarte.law:713",
+    "rules/ecarte.law:715",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4249,7 +4245,7 @@ LAW_FOLLOWING_5 = ClauseSpec(
 def law_following_5(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:713)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:715)
     """
     if game_is_won(state):
         return None
@@ -4303,7 +4299,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:723",
+    "rules/ecarte.law:725",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4311,7 +4307,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:723)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:725)
     """
     judge.find(
         "holding",
@@ -4330,14 +4326,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:737")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:739")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:737)
+    rules/ecarte.law:739)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4350,7 +4346,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:746")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:748")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4363,7 +4359,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:746)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:748)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4375,7 +4371,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:748")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:750")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4390,7 +4386,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:748)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:750)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4404,7 +4400,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:755")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:757")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4417,7 +4413,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:755)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:757)
     """
     now = judge.changing(
         ON_STOCK
@@ -4494,7 +4490,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:740)
+    rules/ecarte.law:742)
     """
     if not point_is_certain(state):
         return
@@ -4512,7 +4508,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:766)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:768)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -4649,10 +4645,6 @@ def act_play_gate_part(state: State, told: bool, p: int) -> bool:
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     told = ready(state)
-    if told and state.to_play == NONE and whose_turn(state) != NONE and p != whose_turn(state):
-        return True
-    if told and state.to_play != NONE and p != whose_turn(state):
-        return True
     if act_play_gate_part(state, told, p):
         return True
     if state.under_law_false_king[p] and told and not may_have_king(state, NEXT_PLAYER[p]):
@@ -4671,6 +4663,10 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     ):
         return True
     if not told:
+        return True
+    if told and state.to_play == NONE and whose_turn(state) != NONE and p != whose_turn(state):
+        return True
+    if told and state.to_play != NONE and p != whose_turn(state):
         return True
     if (
         told
@@ -4732,7 +4728,6 @@ BITS = 10
 MEMORY = 15
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
-OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_dealing_3,))
 OFFENCE_EXPOSING = OffenceSpec("exposing", "player", laws=(law_exposing_2,))
 OFFENCE_WRONG_NUMBER = OffenceSpec(
@@ -4757,6 +4752,7 @@ OFFENCE_WRONG_DISCARD = OffenceSpec("wrong-discard", "player")
 OFFENCE_LOOKING = OffenceSpec("looking", "player")
 OFFENCE_WRONG_GIFT = OffenceSpec("wrong-gift", "player", laws=(law_changing_8,))
 OFFENCE_GIFT_NOT_HIS = OffenceSpec("gift-not-his", "player")
+OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_3,))
 OFFENCE_MISNAMING = OffenceSpec("misnaming", "player", laws=(law_naming_2,))
 OFFENCE_ANOTHER_SUIT = OffenceSpec("another-suit", "player")
 OFFENCE_MISPLAY = OffenceSpec("misplay", "player", laws=(law_following_4,))
@@ -4778,7 +4774,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_WRONG_NUMBER_PLAYED_3_MENU,
     LAW_FALSE_KING_11_MENU,
     LAW_CHANGING_8_MENU,
-    LAW_LED_OUT_OF_TURN_1_MENU,
+    LAW_LED_OUT_OF_TURN_3_MENU,
     LAW_NAMING_2_MENU,
     LAW_FOLLOWING_4_MENU,
 )
@@ -5061,22 +5057,22 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_play_impossible,
         does=act_play,
         laws=(
-            law_ranking_1,
-            law_ranking_2,
             law_wrong_number_played_1,
             law_false_king_1,
             law_false_king_3,
             law_false_king_6,
             law_false_king_9,
             law_proposing_4,
+            law_led_out_of_turn_1,
+            law_led_out_of_turn_2,
             law_naming_1,
             law_naming_3,
             law_following_1,
             law_following_2,
             law_following_3,
         ),
-        ahead=(4,),
-        gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12)),),
+        ahead=(2,),
+        gates=((act_play_gate, (0, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)),),
         stirs=0x7810,
     ),
     ActSpec(
@@ -5256,6 +5252,7 @@ UNSEEN: tuple[UnseenSpec, ...] = (
         2,
         "card",
         32,
+        8,
         (
             UnseenActSpec(ACT_GIVE_UNSEEN, ACT_GIVE, 1, 2, True, False, False),
             UnseenActSpec(ACT_DISCARD_UNSEEN, ACT_DISCARD, 1, 0, False, False, False),
@@ -5397,11 +5394,10 @@ TORN: TornSpec | None = TornSpec(
     ),
     0x200800800010,
     0x0,
-    0x10FFDFF7FFFFFFF8,
+    0x8FFDFF7FFFFFFF8,
     (
         (0x10, 0x1008402000, 0x200000000000000),
         (0x4, 0x1, 0x400000000000000),
-        (0x20000000, 0x1038F90802010, 0x800000000000000),
         (-1, 0x8, 0x10),
         (-1, 0x8, 0x808),
         (0x40, 0x8400010, 0x400000000000000),
@@ -5412,109 +5408,108 @@ TORN: TornSpec | None = TornSpec(
         (0x100, 0x1008402C10, 0x400000000000000),
         (0x40, 0x8402010, 0x310),
         (0x100, 0x8402010, 0x310),
-        (0x144, 0x1400000004000020, 0x3000000000000000),
-        (0x4000, 0x1000000000000000, 0x2000000000000000),
-        (0x40, 0x8406010, 0x4000000000000000),
-        (0x100, 0x8406010, 0x4000000000000000),
-        (0x140, 0x5000000004040030, 0xB000000000000000),
-        (0x8000, 0x1000000000000000, 0x8000000000000000),
-        (0x200, 0x400010, 0x10000000000000000),
-        (0x200, 0x11000000004040020, 0x3000000000000000),
-        (0x2000, 0x100000, 0x20000000000000000),
-        (0x2000, 0x21000000C04381020, 0x1C3000000000000000),
-        (0x10000, 0x1000000000000000, 0x100000000000000000),
-        (0x20000, 0x1000000000000000, 0x80000000000000000),
-        (0x40000, 0x1000000000000000, 0x40000000000000000),
-        (0x2000, 0x20000000000000000, 0x2000000),
-        (0x20000000, 0x2029F10902010, 0x200000000000000000),
-        (0x20000000, 0x200000000000000010, 0x4000000),
-        (0x20000000, 0x201000000004000030, 0x3000000000000000),
-        (0x80000, 0x3400030, 0x400000000001000020),
-        (0x80000, 0x800000000000000000, 0x1000000000000000000),
+        (0x144, 0xC00000004000020, 0x1800000000000000),
+        (0x4000, 0x800000000000000, 0x1000000000000000),
+        (0x40, 0x8406010, 0x2000000000000000),
+        (0x100, 0x8406010, 0x2000000000000000),
+        (0x140, 0x2800000004040030, 0x5800000000000000),
+        (0x8000, 0x800000000000000, 0x4000000000000000),
+        (0x200, 0x400010, 0x8000000000000000),
+        (0x200, 0x8800000004040020, 0x1800000000000000),
+        (0x2000, 0x100000, 0x10000000000000000),
+        (0x2000, 0x10800000C04381020, 0xE1800000000000000),
+        (0x10000, 0x800000000000000, 0x80000000000000000),
+        (0x20000, 0x800000000000000, 0x40000000000000000),
+        (0x40000, 0x800000000000000, 0x20000000000000000),
+        (0x2000, 0x10000000000000000, 0x2000000),
+        (0x20000000, 0x2029F10902010, 0x100000000000000000),
+        (0x20000000, 0x100000000000000010, 0x4000000),
+        (0x20000000, 0x100800000004000030, 0x1800000000000000),
+        (0x80000, 0x3400030, 0x200000000001000020),
+        (0x80000, 0x400000000000000000, 0x800000000000000000),
         (0x8000000, 0x4001F10B83020, 0x14000000000020),
         (0x8000000, 0x4038000900030, 0x4000000000020),
-        (0x8000000, 0x423BC00B81010, 0x2000000000000000000),
-        (0x20000000, 0x100000F10A83000, 0x4000000000000000000),
+        (0x8000000, 0x423BC00B81010, 0x1000000000000000000),
+        (0x20000000, 0x100000F10A83000, 0x2000000000000000000),
         (0x8000000, 0x1C00B81000, 0x100000000000000),
         (0x20000000, 0x100000F10802000, 0x100000000000000),
         (0x10000000, 0x100000000000000, 0x100000000000000),
         (-1, 0x4000000, 0x100000000000000),
         (0x20000000, 0x14000200800020, 0x14000000000020),
         (0x10000000, 0x14004C00B81020, 0x14000000000020),
-        (0x10000000, 0x10004C00B81000, 0x4000000000000000000),
-        (0x20000000, 0x10002000900000, 0x4000000000000000000),
-        (0x30000000, 0x4000004000000000020, 0x4000000000020),
-        (0x30000000, 0x4001000000004000020, 0x8001040000000000000),
-        (0x100000000, 0x1000000000000000, 0x8000040000000000000),
-        (0x100000, 0x1000001F30803030, 0x10000000000000000000),
-        (0x200000, 0x10000010, 0x20000000000000000000),
-        (0x400000, 0x10000010, 0x40000000000000000000),
-        (0x20000000, 0xF10802000, 0x80000000000000000000),
-        (0x800000, 0xF00000010, 0x100000000000000000000),
-        (0x1000000, 0xF00000010, 0x100000000000000000000),
-        (0x40, 0x408400010, 0x200000000000000000000),
-        (0x100, 0x408400010, 0x200000000000000000000),
-        (0x40, 0x8400010, 0x400000000000000000000),
-        (0x100, 0x8400010, 0x400000000000000000000),
-        (0x140, 0x200001000000C04381020, 0x1C3000000000000000),
+        (0x10000000, 0x10004C00B81000, 0x2000000000000000000),
+        (0x20000000, 0x10002000900000, 0x2000000000000000000),
+        (0x30000000, 0x2000004000000000020, 0x4000000000020),
+        (0x30000000, 0x2000800000004000020, 0x4000840000000000000),
+        (0x100000000, 0x800000000000000, 0x4000040000000000000),
+        (0x100000, 0x800001F30803030, 0x8000000000000000000),
+        (0x200000, 0x10000010, 0x10000000000000000000),
+        (0x400000, 0x10000010, 0x20000000000000000000),
+        (0x20000000, 0xF10802000, 0x40000000000000000000),
+        (0x800000, 0xF00000010, 0x80000000000000000000),
+        (0x1000000, 0xF00000010, 0x80000000000000000000),
+        (0x40, 0x408400010, 0x100000000000000000000),
+        (0x100, 0x408400010, 0x100000000000000000000),
+        (0x40, 0x8400010, 0x200000000000000000000),
+        (0x100, 0x8400010, 0x200000000000000000000),
+        (0x140, 0x100000800000C04381020, 0xE1800000000000000),
         (0x40, 0x10, 0x400000000),
         (0x100, 0x10, 0x400000000),
-        (0x40000, 0x1200100010, 0x40000000000000000),
+        (0x40000, 0x1200100010, 0x20000000000000000),
         (-1, 0x600000000, 0x100000000),
-        (0x40000000, 0x10031F8000180020, 0x8000000031E0080180000),
-        (0x20000000, 0x1802000004180020, 0x800001000019000180000),
-        (0x40000000, 0x1000000000000000, 0x800000000019000180000),
+        (0x40000000, 0x8031F8000180020, 0x4000000031E0080180000),
+        (0x20000000, 0x1038F90802010, 0x800000000000000000000),
+        (0x20000000, 0x800000802000004180020, 0x400000800019000180000),
+        (0x40000000, 0x800000000000000, 0x400000000019000180000),
         (0x20000000, 0x1438F90802010, 0x1000000000000000000000),
-        (0x20000000, 0x1000001000000004180020, 0x2000001001808000180000),
-        (0x800, 0x1000000000000000, 0x2000000001808000180000),
+        (0x20000000, 0x1000000800000004180020, 0x2000000801808000180000),
+        (0x800, 0x800000000000000, 0x2000000001808000180000),
         (0x20000000, 0x800000000000, 0x4000000000000000000000),
         (0x20000000, 0x28000080000, 0x8000000000000000000000),
         (0x20000000, 0x28000880000, 0x8000000000000000000000),
         (0x20000000, 0xC0000800000, 0x8000000000000000000000),
-        (0x20000000, 0x8000001000000004000020, 0x8001040000000000000),
-        (0x100000000, 0x10082C0000901020, 0x8000040000000000000),
+        (0x20000000, 0x8000000800000004000020, 0x4000840000000000000),
+        (0x100000000, 0x8082C0000901020, 0x4000040000000000000),
         (0x200000000, 0x620290C8100030, 0x20),
         (-1, 0x80000000000010, 0x4000010),
         (-1, 0x84000005000330, 0x130),
         (-1, 0x4000000, 0xFFDFB7FFFFB400),
-        (0x10, 0x200000000000000, 0x800000000000000000),
+        (0x10, 0x200000000000000, 0x400000000000000000),
         (0x40, 0x7408587000, 0x64003BF000),
         (0x80, 0x1000, 0x383000),
         (0x100, 0x5408506000, 0x440033E000),
-        (0x800, 0x2000000000000000000000, 0x800000000000000000),
+        (0x800, 0x2000000000000000000000, 0x400000000000000000),
         (0x2000, 0x801000, 0x10000000C01000),
-        (0x4000, 0x2000000000000000, 0x4000000),
-        (0x4000, 0x2000000000000000, 0x800000000000000000),
-        (0x8000, 0x80000000001BB000, 0x19B000),
-        (0x8000, 0x8000000000000000, 0x800000000000000000),
-        (0x10000, 0x100000000000181000, 0x181000),
-        (0x10000, 0x100000000000000000, 0x800000000000000000),
-        (0x20000, 0x80000006000181000, 0x6000181000),
-        (0x20000, 0x80000000000000000, 0x800000000000000000),
-        (0x40000, 0x40000000000100000, 0x400000000),
-        (0x40000, 0x40000000000000000, 0x800000000000000000),
-        (0x80000, 0x400000000000000000, 0x800000000000000000),
-        (0x100000, 0x10000000000E08100000, 0x518300000),
-        (0x100000, 0x10000000000000000000, 0x800000000000000000),
-        (0x200000, 0x20000000000000000000, 0x310000000),
-        (0x200000, 0x20000000000000000000, 0x800000000000000000),
-        (0x400000, 0x40000000000008000000, 0x70000000),
-        (0x400000, 0x40000000000000000000, 0x800000000000000000),
+        (0x4000, 0x1000000000000000, 0x4000000),
+        (0x4000, 0x1000000000000000, 0x400000000000000000),
+        (0x8000, 0x40000000001BB000, 0x19B000),
+        (0x8000, 0x4000000000000000, 0x400000000000000000),
+        (0x10000, 0x80000000000181000, 0x181000),
+        (0x10000, 0x80000000000000000, 0x400000000000000000),
+        (0x20000, 0x40000006000181000, 0x6000181000),
+        (0x20000, 0x40000000000000000, 0x400000000000000000),
+        (0x40000, 0x20000000000100000, 0x400000000),
+        (0x40000, 0x20000000000000000, 0x400000000000000000),
+        (0x80000, 0x200000000000000000, 0x400000000000000000),
+        (0x100000, 0x8000000000E08100000, 0x518300000),
+        (0x100000, 0x8000000000000000000, 0x400000000000000000),
+        (0x200000, 0x10000000000000000000, 0x310000000),
+        (0x200000, 0x10000000000000000000, 0x400000000000000000),
+        (0x400000, 0x20000000000008000000, 0x70000000),
+        (0x400000, 0x20000000000000000000, 0x400000000000000000),
         (0x800000, 0xF00181010, 0x10000600181000),
         (0x1000000, 0xF00181010, 0x10000600381000),
         (0x2000000, 0x100000000, 0x200000000),
         (0x20000000, 0x30FBF90B83000, 0x3DFF580381000),
-        (0x40000000, 0x800000000000000000000, 0x800000000000000000),
+        (0x40000000, 0x400000000000000000000, 0x400000000000000000),
         (0x80000000, 0x20029000900000, 0x20000000000000),
-        (0x100000000, 0x8000000006000000000, 0x23DF8080180000),
-        (0x100000000, 0x8000000000000000000, 0x800000000000000000),
+        (0x100000000, 0x4000000006000000000, 0x23DF8080180000),
+        (0x100000000, 0x4000000000000000000, 0x400000000000000000),
     ),
     (
         ("ecarte/two-players/1", 0x8, 0x0),
         ("ecarte/two-players/2", 0x10, 0x1008402000),
         ("ecarte/packs/1", 0x4, 0x1),
-        ("ecarte/ranking/1", 0x20000000, 0x1038F90802010),
-        ("ecarte/ranking/2", 0x20000000, 0x1038F90802010),
         ("ecarte/pack/1", 0x2, 0x0),
         ("ecarte/cutting/1", -1, 0x8),
         ("ecarte/cutting/2", -1, 0x8),
@@ -5527,29 +5522,29 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/out-of-turn-deal/7", 0x40, 0x8402010),
         ("ecarte/out-of-turn-deal/8", 0x100, 0x8402010),
         ("ecarte/out-of-turn-deal/9", 0x2000, 0x0),
-        ("ecarte/out-of-turn-deal/10", 0x144, 0x1400000004000020),
-        ("ecarte/out-of-turn-deal/10", 0x4000, 0x1000000000000000),
+        ("ecarte/out-of-turn-deal/10", 0x144, 0xC00000004000020),
+        ("ecarte/out-of-turn-deal/10", 0x4000, 0x800000000000000),
         ("ecarte/dealing/1", 0x40, 0x8406010),
         ("ecarte/dealing/2", 0x100, 0x8406010),
-        ("ecarte/dealing/3", 0x140, 0x5000000004040030),
-        ("ecarte/dealing/3", 0x4000, 0x1000000000000000),
-        ("ecarte/dealing/3", 0x8000, 0x1000000000000000),
+        ("ecarte/dealing/3", 0x140, 0x2800000004040030),
+        ("ecarte/dealing/3", 0x4000, 0x800000000000000),
+        ("ecarte/dealing/3", 0x8000, 0x800000000000000),
         ("ecarte/exposing/1", 0x200, 0x400010),
-        ("ecarte/exposing/2", 0x200, 0x11000000004040020),
-        ("ecarte/exposing/2", 0x4000, 0x1000000000000000),
+        ("ecarte/exposing/2", 0x200, 0x8800000004040020),
+        ("ecarte/exposing/2", 0x4000, 0x800000000000000),
         ("ecarte/turning-up/1", 0x2000, 0x100000),
-        ("ecarte/turning-up/2", 0x2000, 0x21000000C04381020),
-        ("ecarte/turning-up/2", 0x4000, 0x1000000000000000),
-        ("ecarte/turning-up/2", 0x10000, 0x1000000000000000),
-        ("ecarte/turning-up/2", 0x20000, 0x1000000000000000),
-        ("ecarte/turning-up/2", 0x40000, 0x1000000000000000),
-        ("ecarte/turning-up/3", 0x2000, 0x20000000000000000),
+        ("ecarte/turning-up/2", 0x2000, 0x10800000C04381020),
+        ("ecarte/turning-up/2", 0x4000, 0x800000000000000),
+        ("ecarte/turning-up/2", 0x10000, 0x800000000000000),
+        ("ecarte/turning-up/2", 0x20000, 0x800000000000000),
+        ("ecarte/turning-up/2", 0x40000, 0x800000000000000),
+        ("ecarte/turning-up/3", 0x2000, 0x10000000000000000),
         ("ecarte/wrong-number-played/1", 0x20000000, 0x2029F10902010),
-        ("ecarte/wrong-number-played/2", 0x20000000, 0x200000000000000010),
-        ("ecarte/wrong-number-played/3", 0x20000000, 0x201000000004000030),
-        ("ecarte/wrong-number-played/3", 0x4000, 0x1000000000000000),
+        ("ecarte/wrong-number-played/2", 0x20000000, 0x100000000000000010),
+        ("ecarte/wrong-number-played/3", 0x20000000, 0x100800000004000030),
+        ("ecarte/wrong-number-played/3", 0x4000, 0x800000000000000),
         ("ecarte/king-turned/1", 0x80000, 0x3400030),
-        ("ecarte/king-turned/2", 0x80000, 0x800000000000000000),
+        ("ecarte/king-turned/2", 0x80000, 0x400000000000000000),
         ("ecarte/king-held/1", 0x8000000, 0x4001F10B83020),
         ("ecarte/king-held/2", 0x8000000, 0x4038000900030),
         ("ecarte/king-held/3", 0x8000000, 0x423BC00B81010),
@@ -5562,10 +5557,10 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/false-king/7", 0x10000000, 0x14004C00B81020),
         ("ecarte/false-king/8", 0x10000000, 0x10004C00B81000),
         ("ecarte/false-king/9", 0x20000000, 0x10002000900000),
-        ("ecarte/false-king/10", 0x30000000, 0x4000004000000000020),
-        ("ecarte/false-king/11", 0x30000000, 0x4001000000004000020),
-        ("ecarte/false-king/11", 0x100000000, 0x1000000000000000),
-        ("ecarte/proposing/1", 0x100000, 0x1000001F30803030),
+        ("ecarte/false-king/10", 0x30000000, 0x2000004000000000020),
+        ("ecarte/false-king/11", 0x30000000, 0x2000800000004000020),
+        ("ecarte/false-king/11", 0x100000000, 0x800000000000000),
+        ("ecarte/proposing/1", 0x100000, 0x800001F30803030),
         ("ecarte/proposing/2", 0x200000, 0x10000010),
         ("ecarte/proposing/3", 0x400000, 0x10000010),
         ("ecarte/proposing/4", 0x20000000, 0xF10802000),
@@ -5576,28 +5571,30 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/changing/5", 0x100, 0x408400010),
         ("ecarte/changing/6", 0x40, 0x8400010),
         ("ecarte/changing/7", 0x100, 0x8400010),
-        ("ecarte/changing/8", 0x140, 0x200001000000C04381020),
-        ("ecarte/changing/8", 0x4000, 0x1000000000000000),
-        ("ecarte/changing/8", 0x10000, 0x1000000000000000),
-        ("ecarte/changing/8", 0x20000, 0x1000000000000000),
-        ("ecarte/changing/8", 0x40000, 0x1000000000000000),
+        ("ecarte/changing/8", 0x140, 0x100000800000C04381020),
+        ("ecarte/changing/8", 0x4000, 0x800000000000000),
+        ("ecarte/changing/8", 0x10000, 0x800000000000000),
+        ("ecarte/changing/8", 0x20000, 0x800000000000000),
+        ("ecarte/changing/8", 0x40000, 0x800000000000000),
         ("ecarte/changing/9", 0x40, 0x10),
         ("ecarte/changing/10", 0x100, 0x10),
         ("ecarte/changing/11", 0x40000, 0x1200100010),
         ("ecarte/changing/12", -1, 0x600000000),
-        ("ecarte/taking-up/1", 0x40000000, 0x10031F8000180020),
-        ("ecarte/led-out-of-turn/1", 0x20000000, 0x1802000004180020),
-        ("ecarte/led-out-of-turn/1", 0x40000000, 0x1000000000000000),
+        ("ecarte/taking-up/1", 0x40000000, 0x8031F8000180020),
+        ("ecarte/led-out-of-turn/1", 0x20000000, 0x1038F90802010),
+        ("ecarte/led-out-of-turn/2", 0x20000000, 0x1038F90802010),
+        ("ecarte/led-out-of-turn/3", 0x20000000, 0x800000802000004180020),
+        ("ecarte/led-out-of-turn/3", 0x40000000, 0x800000000000000),
         ("ecarte/naming/1", 0x20000000, 0x1438F90802010),
-        ("ecarte/naming/2", 0x20000000, 0x1000001000000004180020),
-        ("ecarte/naming/2", 0x800, 0x1000000000000000),
+        ("ecarte/naming/2", 0x20000000, 0x1000000800000004180020),
+        ("ecarte/naming/2", 0x800, 0x800000000000000),
         ("ecarte/naming/3", 0x20000000, 0x800000000000),
         ("ecarte/following/1", 0x20000000, 0x28000080000),
         ("ecarte/following/2", 0x20000000, 0x28000880000),
         ("ecarte/following/3", 0x20000000, 0xC0000800000),
-        ("ecarte/following/4", 0x20000000, 0x8000001000000004000020),
-        ("ecarte/following/4", 0x100000000, 0x1000000000000000),
-        ("ecarte/following/5", 0x100000000, 0x10082C0000901020),
+        ("ecarte/following/4", 0x20000000, 0x8000000800000004000020),
+        ("ecarte/following/4", 0x100000000, 0x800000000000000),
+        ("ecarte/following/5", 0x100000000, 0x8082C0000901020),
         ("ecarte/throwing-up/1", 0x80000000, 0x2000000000000),
         ("ecarte/point/1", 0x200000000, 0x620290C8100030),
         ("ecarte/next-deal/1", -1, 0x80000000000010),
@@ -5655,15 +5652,15 @@ TORN: TornSpec | None = TornSpec(
         0x2000000000000000000000,
         0x0,
         0x0,
-        0x2000000000000000,
-        0x8000000000000000,
-        0x100000000000000000,
+        0x1000000000000000,
+        0x4000000000000000,
         0x80000000000000000,
         0x40000000000000000,
-        0x400000000000000000,
+        0x20000000000000000,
+        0x200000000000000000,
+        0x8000000000000000000,
         0x10000000000000000000,
         0x20000000000000000000,
-        0x40000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -5671,9 +5668,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x800000000000000000000,
+        0x400000000000000000000,
         0x0,
-        0x8000000000000000000,
+        0x4000000000000000000,
         0x0,
     ),
 )

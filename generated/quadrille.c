@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * 6b85086b9aea4790a91b2c453fd988f4e166f76bd5664fb6eea30e96f98ab8b7.
+ * 2c77a8cbf48c4a6d0ddb1f9ac908431b4e9cee57b3e992bacabd160835800c2a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -83,6 +83,7 @@ struct state {
     set dealt[1 + 4];
     bool known[1 + 4];
     int64_t cards_dealt[1 + 4];
+    int64_t the_deal;
     int64_t spoken[1 + 4];
     bool passed[1 + 4];
     int64_t tricks_offered[1 + 4];
@@ -815,6 +816,7 @@ static inline bool on_put_down_mark(struct state *now, int64_t p)
 static inline bool undertaking_is_over(struct state *now)
 {
     return play_has_begun(now)
+        || now->the_deal != 0
         || (now->trumps != NONE
             && now->named[1] != now->trumps
             && now->named[2] != now->trumps
@@ -1385,18 +1387,18 @@ static inline bool on_call_king(struct state *now, int64_t p, int64_t c)
 static inline bool on_call_for_king(struct state *now, int64_t p)
 {
     /* quadrille/13/1 */
-    if (now->vole_after_fault == 0
-        && p == now->ombre
+    if (p == now->ombre
         && now->king_called != NONE
         && now->friend == NONE
+        && now->vole_after_fault == 0
         && !now->spadille_forced) {
         return true;
     }
-    /* quadrille/13/2 */
-    if (now->vole_after_fault == 1
-        && p == now->ombre
+    /* quadrille/13/3 */
+    if (p == now->ombre
         && now->king_called != NONE
-        && now->friend == NONE) {
+        && now->friend == NONE
+        && now->vole_after_fault == 1) {
         return true;
     }
     return false;
@@ -1629,6 +1631,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->dealer = NONE;
     now->to_play = NONE;
     now->lead = NONE;
+    now->the_deal = NONE;
     now->ombre = NONE;
     now->trumps = NONE;
     now->king_called = NONE;
@@ -1668,6 +1671,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 4; k0++) {
         now->dealt[1 + k0] = (set)told_of(now, heard, 7, k0, 0, 1099511627775, (int64_t)0);
     }
+    now->the_deal = 0;
     for (int64_t k0 = 0; k0 < 4; k0++) {
         now->spoken[1 + k0] = told_of(now, heard, 8, k0, -1, 3, NONE);
     }

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-6b85086b9aea4790a91b2c453fd988f4e166f76bd5664fb6eea30e96f98ab8b7.
+2c77a8cbf48c4a6d0ddb1f9ac908431b4e9cee57b3e992bacabd160835800c2a.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -16,8 +16,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 14:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 14 is needed: run `hoyle build`")
+if FORMAT != 15:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 15 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -83,7 +83,7 @@ KING_SURRENDEREDS = ("not-played", "played", "none")
 FOUR_TRICKS = ("remise", "codille", "none")
 UNDERTAKINGS = ("pass", "leave", "sans-prendre", "vole", "none")
 SAYINGS = ("I play the vole", "I do not play the vole", "I ask", "something else", "none")
-FATES = ("stands", "is to be dealt again", "is void", "none")
+FATES = ("stands", "is dealt again by the same", "is void", "none")
 CODES = {
     "player": PLAYERS,
     "side": SIDES,
@@ -632,18 +632,20 @@ def undertaking_is_over(state: State) -> bool:
     """The book's undertaking-is-over: rules/quadrille.law:147."""
     if play_has_begun(state):
         return True
+    if state.the_deal != FATE_STANDING:
+        return True
     if state.trumps == NONE:
         return False
     return not undertaking_is_over_part(state)
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:150."""
+    """The book's the-rest-have-passed: rules/quadrille.law:151."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:152."""
+    """The book's one-plays-alone: rules/quadrille.law:153."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -653,7 +655,7 @@ def one_plays_alone(state: State) -> bool:
 
 
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:154."""
+    """The book's silent: rules/quadrille.law:155."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
@@ -671,7 +673,7 @@ def is_forced(state: State, p: int) -> bool:
 
 @remembered(6)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:155."""
+    """The book's speaker: rules/quadrille.law:156."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -687,17 +689,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:163."""
+    """The book's kings: rules/quadrille.law:164."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:175."""
+    """The book's undertaken: rules/quadrille.law:176."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:164."""
+    """The book's ready-to-play: rules/quadrille.law:165."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -716,22 +718,22 @@ def party_part(state: State, p: int) -> bool:
 
 @remembered(7)
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:167."""
+    """The book's party: rules/quadrille.law:168."""
     return sum(BIT[p] for p in range(4) if party_part(state, p))
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:169."""
+    """The book's defenders: rules/quadrille.law:170."""
     return 0xF & ~party(state)
 
 
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:170."""
+    """The book's companion: rules/quadrille.law:171."""
     return first(party(state) & ~BIT[state.ombre])
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:172."""
+    """The book's foes: rules/quadrille.law:173."""
     if state.ombre == NONE:
         return 0xF & ~BIT[p]
     return defenders(state) if party(state) & BIT[p] else party(state)
@@ -739,50 +741,45 @@ def foes(state: State, p: int) -> int:
 
 @remembered(8)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:176."""
+    """The book's party-tricks: rules/quadrille.law:177."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def tricks_with(state: State, p: int) -> int:
-    """The book's tricks-with: rules/quadrille.law:178."""
+    """The book's tricks-with: rules/quadrille.law:179."""
     if p == state.ombre:
         return party_tricks(state)
     return sum(state.tricks[q] for q in members(BIT[p] | BIT[state.ombre]))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:185."""
+    """The book's six-are-won: rules/quadrille.law:186."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:187."""
+    """The book's vole-is-barred: rules/quadrille.law:188."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:188."""
+    """The book's vole-is-played: rules/quadrille.law:189."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def right_is_lost(state: State, v: int) -> bool:
-    """The book's right-is-lost: rules/quadrille.law:189."""
+    """The book's right-is-lost: rules/quadrille.law:190."""
     return v == SAYING_I_PLAY and vole_is_barred(state)
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:192."""
+    """The book's play-is-over: rules/quadrille.law:193."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:194."""
+    """The book's game-won: rules/quadrille.law:195."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
-
-
-def remise_least(state: State) -> int:
-    """The book's remise-least: rules/quadrille.law:195."""
-    return 4 if state.four_tricks == FOUR_TRICKS_REMISE else 5
 
 
 def was_won_part_2(state: State) -> int:
@@ -804,31 +801,28 @@ def was_won(state: State) -> bool:
 
 def codille_won(state: State) -> bool:
     """The book's codille-won: rules/quadrille.law:199."""
-    return party_tricks(state) < remise_least(state) and not game_won(state)
-
-
-def vole_won(state: State) -> bool:
-    """The book's vole-won: rules/quadrille.law:200."""
-    return vole_is_played(state) and party_tricks(state) == 10 and not vole_is_barred(state)
+    if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
+        return False
+    return not game_won(state)
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:201."""
+    """The book's vole-missed: rules/quadrille.law:200."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:202."""
+    """The book's winners: rules/quadrille.law:201."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:206."""
+    """The book's trump-cards: rules/quadrille.law:205."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:181."""
+    """The book's ... with-party: rules/quadrille.law:182."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
@@ -842,22 +836,22 @@ def matadores_held_part(state: State, c: int) -> bool:
 
 @remembered(9)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:207."""
+    """The book's matadores-held: rules/quadrille.law:206."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:210."""
+    """The book's second-stake: rules/quadrille.law:209."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:211."""
+    """The book's gain: rules/quadrille.law:210."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:215."""
+    """The book's half: rules/quadrille.law:214."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
@@ -931,7 +925,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:161."""
+    """The book's ... may-call: rules/quadrille.law:162."""
     return (
         p == state.ombre
         and undertaken(state) == UNDERTAKING_LEAVE
@@ -941,12 +935,12 @@ def may_call(state: State, p: int) -> bool:
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:171."""
+    """The book's ... is-callable with ...: rules/quadrille.law:172."""
     return state.called[p] in (NONE, c)
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:191."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:192."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1025,14 +1019,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:228)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:227)."""
     if not state.known[p] and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a hand is dealt once, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:228)."""
+    """Do what an act, deal, does (rules/quadrille.law:227)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1040,7 +1034,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:234)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:233)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1049,13 +1043,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:234)."""
+    """Do what an act, count, does (rules/quadrille.law:233)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:239).
+    (rules/quadrille.law:238).
     """
     if state.dealer in (NONE, p):
         return None
@@ -1063,7 +1057,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:239)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:238)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1071,7 +1065,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:246).
+    (rules/quadrille.law:245).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -1079,19 +1073,19 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:246)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:245)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:252)."""
+    """Do what an act, own-king, does (rules/quadrille.law:251)."""
     if p != state.ombre:
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:265)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:264)."""
     state.next_deal_finished = True
 
 
@@ -1149,7 +1143,7 @@ ON_TRICKS = 0x100
 ON_CARDS_DOWN = 0x40
 ON_TRICKS_DONE = 0x40
 ON_DEALT = 0x380
-ON_THE_DEAL = 0x1
+ON_THE_DEAL = 0x41
 ON_SPOKEN = 0x76
 ON_TRICKS_OFFERED = 0x74
 ON_NAMED = 0x40
@@ -1170,7 +1164,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:347",
+    "rules/quadrille.law:346",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1179,7 +1173,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:347)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:346)
     """
     if p != speaker(state):
         return None
@@ -1196,7 +1190,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:349",
+    "rules/quadrille.law:348",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1205,7 +1199,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:349)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:348)
     """
     if p != speaker(state):
         return None
@@ -1223,7 +1217,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:351",
+    "rules/quadrille.law:350",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1232,7 +1226,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:351)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:350)
     """
     if p != speaker(state):
         return None
@@ -1244,7 +1238,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:352",
+    "rules/quadrille.law:351",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1253,7 +1247,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:352)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:351)
     """
     if state.in_vain:
         return
@@ -1269,7 +1263,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:357",
+    "rules/quadrille.law:356",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1277,7 +1271,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:357)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:356)
     """
     if p != preferred(state):
         return None
@@ -1293,7 +1287,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:359",
+    "rules/quadrille.law:358",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1301,7 +1295,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:359)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:358)
     """
     if state.in_vain:
         return
@@ -1321,7 +1315,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:371",
+    "rules/quadrille.law:370",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1330,7 +1324,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:371)
+    13; rules/quadrille.law:370)
     """
     if not may_call(state, p):
         return None
@@ -1346,7 +1340,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:373",
+    "rules/quadrille.law:372",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1355,7 +1349,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:373)
+    13; rules/quadrille.law:372)
     """
     if not may_call(state, p):
         return None
@@ -1400,7 +1394,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:377",
+    "rules/quadrille.law:376",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1409,7 +1403,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:377)
+    13; rules/quadrille.law:376)
     """
     if state.in_vain:
         return
@@ -1425,7 +1419,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:382",
+    "rules/quadrille.law:381",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1433,7 +1427,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:382)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:381)
     """
     if c != state.king_called:
         return
@@ -1448,7 +1442,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:384",
+    "rules/quadrille.law:383",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1456,7 +1450,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:384)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:383)
     """
     if p == state.ombre:
         return
@@ -1487,7 +1481,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:408",
+    "rules/quadrille.law:407",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1495,7 +1489,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:408)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:407)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1505,7 +1499,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:408",
+    "rules/quadrille.law:407",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1513,7 +1507,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:408)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:407)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1523,7 +1517,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:408",
+    "rules/quadrille.law:407",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1531,7 +1525,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:408)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:407)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1541,7 +1535,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:408",
+    "rules/quadrille.law:407",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1549,7 +1543,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:408)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:407)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1566,7 +1560,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:434",
+    "rules/quadrille.law:433",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1576,7 +1570,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:434)
+    13; rules/quadrille.law:433)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1593,7 +1587,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:436",
+    "rules/quadrille.law:435",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1602,7 +1596,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:436)
+    13; rules/quadrille.law:435)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1616,7 +1610,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:444",
+    "rules/quadrille.law:443",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1624,7 +1618,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:444)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:443)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1661,7 +1655,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:447",
+    "rules/quadrille.law:446",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1669,7 +1663,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:447)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:446)
     """
     if state.in_vain:
         return
@@ -1680,7 +1674,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:448",
+    "rules/quadrille.law:447",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1688,7 +1682,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:448)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:447)
     """
     if not has_the_turn(state, p):
         return
@@ -1701,7 +1695,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:449",
+    "rules/quadrille.law:448",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1728,7 +1722,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:449)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:448)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1771,7 +1765,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:449)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:448)
     """
     if state.in_vain:
         return
@@ -1782,7 +1776,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:460",
+    "rules/quadrille.law:459",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1790,7 +1784,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:460)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:459)
     """
     if n == 3:
         return
@@ -1809,7 +1803,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:461",
+    "rules/quadrille.law:460",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1817,7 +1811,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:461)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:460)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1826,7 +1820,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:463",
+    "rules/quadrille.law:462",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1834,7 +1828,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:463)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:462)
     """
     if n == 40:
         return
@@ -1844,15 +1838,17 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:472", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:471", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:472)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:471)
     """
     if play_has_begun(state):
+        return None
+    if state.the_deal != FATE_STANDING:
         return None
     if (
         state.cards_dealt[PLAYER_W] in (-1, 10)
@@ -1873,7 +1869,10 @@ def law_2_1_exercised(judge: Judge, state: State, q: int) -> None:
         q,
         (q,),
         says="the cards were dealt wrong, and are dealt again",
-        facts=[["the play has begun", yes(play_has_begun(state))]],
+        facts=[
+            ["the play has begun", yes(play_has_begun(state))],
+            ["the deal", FATES[state.the_deal]],
+        ],
     )
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1883,7 +1882,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:481",
+    "rules/quadrille.law:480",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1891,7 +1890,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:481)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:480)
     """
     judge.find(
         "holding",
@@ -1907,7 +1906,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:486",
+    "rules/quadrille.law:485",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1915,7 +1914,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:486)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:485)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1945,7 +1944,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:498",
+    "rules/quadrille.law:497",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1953,7 +1952,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:498)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:497)
     """
     if has_the_turn(state, p):
         return
@@ -1974,7 +1973,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:501",
+    "rules/quadrille.law:500",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2134,7 +2133,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:501)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:500)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2160,7 +2159,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:509",
+    "rules/quadrille.law:508",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2193,7 +2192,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:509)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:508)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2250,7 +2249,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:509)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:508)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2259,7 +2258,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:521",
+    "rules/quadrille.law:520",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2267,7 +2266,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:521)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:520)
     """
     if p != state.ombre:
         return
@@ -2289,13 +2288,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:527", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:526", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:527)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:526)
     """
     if not play_is_over(state):
         return None
@@ -2316,13 +2315,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:531", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:530", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:531)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:530)
     """
     if not play_is_over(state):
         return None
@@ -2343,13 +2342,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:535", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:534", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:535)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:534)
     """
     if not state.next_deal_finished:
         return
@@ -2364,13 +2363,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:535", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:534", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:535)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:534)
     """
     if not state.next_deal_finished:
         return
@@ -2393,7 +2392,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:540",
+    "rules/quadrille.law:539",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2401,7 +2400,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:540)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:539)
     """
     if p != speaker(state):
         return None
@@ -2434,7 +2433,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:544",
+    "rules/quadrille.law:543",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2442,7 +2441,7 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:544)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:543)
     """
     if p != speaker(state):
         return None
@@ -2480,7 +2479,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:559",
+    "rules/quadrille.law:558",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2488,7 +2487,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:559)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:558)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2507,7 +2506,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:574",
+    "rules/quadrille.law:573",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2517,15 +2516,15 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:574)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:573)
     """
-    if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
-        return
     if p != state.ombre:
         return
     if state.king_called == NONE:
         return
     if state.friend != NONE:
+        return
+    if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
     if vole_is_barred(state):
         return
@@ -2537,12 +2536,15 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
         "",
         p,
         (p,),
-        says=f"{judge.players[p]} called for the king: the vole is to be played for",
+        says=(
+            f"the party of {judge.players[state.ombre]} is bound to it by this act of "
+            f"{judge.players[p]}: the vole is to be played for"
+        ),
         facts=[
-            ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
             ["the ombre", judge.players[state.ombre]],
             ["the king called", CARDS[state.king_called]],
             ["the friend", judge.players[state.friend]],
+            ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
             ["the vole is barred", yes(vole_is_barred(state))],
         ],
     )
@@ -2553,68 +2555,23 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:580",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_13_2(judge: Judge, state: State, p: int) -> None:
-    """Law 13, The king called, or a play out of turn, and the vole: holding.
-
-    13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:580)
-    """
-    if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
-        return
-    if p != state.ombre:
-        return
-    if state.king_called == NONE:
-        return
-    if state.friend != NONE:
-        return
-    if vole_is_barred(state):
-        return
-    judge.find(
-        "holding",
-        LAW_13_2,
-        "",
-        p,
-        (p,),
-        says=f"{judge.players[p]} called for the king: the vole is not to be played for",
-        facts=[
-            ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
-            ["the ombre", judge.players[state.ombre]],
-            ["the king called", CARDS[state.king_called]],
-            ["the friend", judge.players[state.friend]],
-            ["the vole is barred", yes(vole_is_barred(state))],
-        ],
-    )
-    now = judge.changing()
-    for q in members(party(now)):
-        now.out_of_the_vole |= BIT[q]
-
-
-LAW_13_3 = ClauseSpec(
-    "quadrille/13/3",
-    LAW_13,
-    "rules/quadrille.law:585",
+    "rules/quadrille.law:573",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
+def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 13, The king called, or a play out of turn, and the vole: holding.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:585)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:573)
     """
-    if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
-        return
     if not party(state) & BIT[p]:
         return
     if p == state.ombre:
+        return
+    if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
     if vole_is_barred(state):
         return
@@ -2622,18 +2579,18 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
         return
     judge.find(
         "holding",
-        LAW_13_3,
+        LAW_13_2,
         "",
         p,
         (p, c, q),
         says=(
-            f"{judge.players[p]}, the partner of {judge.players[state.ombre]}, played out of turn: "
-            "the vole is to be played for"
+            f"the party of {judge.players[state.ombre]} is bound to it by this act of "
+            f"{judge.players[p]}: the vole is to be played for"
         ),
         facts=[
-            ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
             ["the party", listed(judge.players, party(state))],
             ["the ombre", judge.players[state.ombre]],
+            ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
             ["the vole is barred", yes(vole_is_barred(state))],
         ],
     )
@@ -2641,10 +2598,58 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     now.vole_undertaken = True
 
 
+LAW_13_3 = ClauseSpec(
+    "quadrille/13/3",
+    LAW_13,
+    "rules/quadrille.law:579",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_13_3(judge: Judge, state: State, p: int) -> None:
+    """Law 13, The king called, or a play out of turn, and the vole: holding.
+
+    13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
+
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:579)
+    """
+    if p != state.ombre:
+        return
+    if state.king_called == NONE:
+        return
+    if state.friend != NONE:
+        return
+    if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
+        return
+    if vole_is_barred(state):
+        return
+    judge.find(
+        "holding",
+        LAW_13_3,
+        "",
+        p,
+        (p,),
+        says=(
+            f"the party of {judge.players[state.ombre]} has lost it by this act of "
+            f"{judge.players[p]}: the vole is not to be played for"
+        ),
+        facts=[
+            ["the ombre", judge.players[state.ombre]],
+            ["the king called", CARDS[state.king_called]],
+            ["the friend", judge.players[state.friend]],
+            ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
+            ["the vole is barred", yes(vole_is_barred(state))],
+        ],
+    )
+    now = judge.changing()
+    for r in members(party(now)):
+        now.out_of_the_vole |= BIT[r]
+
+
 LAW_13_4 = ClauseSpec(
     "quadrille/13/4",
     LAW_13,
-    "rules/quadrille.law:590",
+    "rules/quadrille.law:579",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2654,13 +2659,13 @@ def law_13_4(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:590)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:579)
     """
-    if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
-        return
     if not party(state) & BIT[p]:
         return
     if p == state.ombre:
+        return
+    if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
     if vole_is_barred(state):
         return
@@ -2671,13 +2676,13 @@ def law_13_4(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
         p,
         (p, c, q),
         says=(
-            f"{judge.players[p]}, the partner of {judge.players[state.ombre]}, played out of turn: "
-            "the vole is not to be played for"
+            f"the party of {judge.players[state.ombre]} has lost it by this act of "
+            f"{judge.players[p]}: the vole is not to be played for"
         ),
         facts=[
-            ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
             ["the party", listed(judge.players, party(state))],
             ["the ombre", judge.players[state.ombre]],
+            ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
             ["the vole is barred", yes(vole_is_barred(state))],
         ],
     )
@@ -2695,7 +2700,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:601",
+    "rules/quadrille.law:591",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2705,7 +2710,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:601)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:591)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2727,7 +2732,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:604",
+    "rules/quadrille.law:594",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2737,7 +2742,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:604)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:594)
     """
     if not trick_is_complete(state):
         return
@@ -2767,7 +2772,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:608",
+    "rules/quadrille.law:598",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2777,7 +2782,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:608)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:598)
     """
     if not renounces_with(state, p, c):
         return
@@ -2788,7 +2793,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:609",
+    "rules/quadrille.law:599",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2798,7 +2803,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:609)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:599)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2816,7 +2821,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:612",
+    "rules/quadrille.law:602",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2827,7 +2832,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:612)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:602)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2912,7 +2917,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:624",
+    "rules/quadrille.law:614",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2922,7 +2927,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:624)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:614)
     """
     if not state.spadille_forced:
         return False
@@ -2950,7 +2955,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:632",
+    "rules/quadrille.law:622",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2961,7 +2966,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:632)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:622)
     """
     if p != speaker(state):
         return None
@@ -2985,7 +2990,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:635",
+    "rules/quadrille.law:625",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2996,7 +3001,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:635)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:625)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3016,7 +3021,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:638",
+    "rules/quadrille.law:628",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3027,7 +3032,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:638)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:628)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3061,7 +3066,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:645",
+    "rules/quadrille.law:635",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3072,7 +3077,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:635)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3105,7 +3110,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:649",
+    "rules/quadrille.law:639",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3150,7 +3155,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:649)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:639)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3185,7 +3190,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:657",
+    "rules/quadrille.law:647",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3195,7 +3200,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:657)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:647)
     """
     if p != state.ombre:
         return None
@@ -3244,7 +3249,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:670",
+    "rules/quadrille.law:660",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3270,7 +3275,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:670)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:660)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3323,7 +3328,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:670)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:660)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3339,7 +3344,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:677",
+    "rules/quadrille.law:667",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3357,7 +3362,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:677)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:667)
     """
     if not six_are_won(state):
         return None
@@ -3390,7 +3395,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:686",
+    "rules/quadrille.law:676",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3401,7 +3406,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:686)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:676)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3435,7 +3440,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:703",
+    "rules/quadrille.law:693",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3446,7 +3451,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:703)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:693)
     """
     if p != elder_hand(state):
         return None
@@ -3494,7 +3499,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:707",
+    "rules/quadrille.law:697",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3505,7 +3510,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:707)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:697)
     """
     if p != elder_hand(state):
         return False
@@ -3532,7 +3537,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:712",
+    "rules/quadrille.law:702",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3542,7 +3547,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:712)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:702)
     """
     if not may_call(state, p):
         return None
@@ -3583,7 +3588,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:720",
+    "rules/quadrille.law:710",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3594,7 +3599,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:720)
+    roi rendu; rules/quadrille.law:710)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3656,7 +3661,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:733",
+    "rules/quadrille.law:723",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3666,7 +3671,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:733)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:723)
     """
     if not state.passed[p]:
         return
@@ -3684,7 +3689,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:735",
+    "rules/quadrille.law:725",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3695,7 +3700,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:725)
     """
     if not state.passed[p]:
         return
@@ -3721,7 +3726,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:739",
+    "rules/quadrille.law:729",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3744,7 +3749,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:729)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3776,7 +3781,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:729)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3807,7 +3812,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:729)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3893,7 +3898,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:729)
     """
     if state.in_vain:
         return
@@ -3903,7 +3908,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:747",
+    "rules/quadrille.law:737",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3914,7 +3919,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:737)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3943,7 +3948,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:754",
+    "rules/quadrille.law:744",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3955,7 +3960,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
     """
     if not party(state) & BIT[p]:
         return
@@ -3975,7 +3980,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:756",
+    "rules/quadrille.law:746",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3986,7 +3991,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:746)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -4001,7 +4006,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:761",
+    "rules/quadrille.law:751",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -4012,7 +4017,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:761)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4032,7 +4037,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:764",
+    "rules/quadrille.law:754",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4042,7 +4047,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:764)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
     """
     if not is_forced(state, p):
         return None
@@ -4061,7 +4066,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:765",
+    "rules/quadrille.law:755",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4085,7 +4090,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:765)
+    sans appeler; rules/quadrille.law:755)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4134,7 +4139,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:765)
+    sans appeler; rules/quadrille.law:755)
     """
     if state.in_vain:
         return
@@ -4152,7 +4157,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:774",
+    "rules/quadrille.law:764",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4163,7 +4168,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:774)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:764)
     """
     if is_to_lead(state, p):
         return
@@ -4186,7 +4191,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:791",
+    "rules/quadrille.law:781",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4196,7 +4201,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:781)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -4211,7 +4216,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:792",
+    "rules/quadrille.law:782",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4221,7 +4226,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4230,7 +4235,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:794",
+    "rules/quadrille.law:784",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4240,7 +4245,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:794)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
     """
     judge.find(
         "holding",
@@ -4257,7 +4262,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:796",
+    "rules/quadrille.law:786",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4267,7 +4272,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4304,7 +4309,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:804",
+    "rules/quadrille.law:794",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4315,7 +4320,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:804)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:794)
     """
     if play_is_over(state):
         return
@@ -4340,7 +4345,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:812",
+    "rules/quadrille.law:802",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4350,7 +4355,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4374,7 +4379,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:819",
+    "rules/quadrille.law:809",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4384,7 +4389,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:819)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:809)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4402,7 +4407,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:391)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:390)
     """
     if not game_won(state):
         return
@@ -4418,7 +4423,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:400)
+    Encyclopaedia, Quadrille; rules/quadrille.law:399)
     """
     if not codille_won(state):
         return
@@ -4430,7 +4435,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:406)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:405)
     """
     if game_won(state):
         return
@@ -4447,9 +4452,13 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:692)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:682)
     """
-    if not vole_won(state):
+    if not vole_is_played(state):
+        return
+    if party_tricks(state) != 10:
+        return
+    if vole_is_barred(state):
         return
     if state.ombre != NONE:
         state.counters[state.ombre] += second_stake(state) - half(state, second_stake(state))
@@ -4464,7 +4473,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:774)
     """
     if not vole_missed(state):
         return
@@ -4490,7 +4499,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:417)
+    quadrille, pp. 270-277; rules/quadrille.law:416)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4505,7 +4514,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:422)
+    rules/quadrille.law:421)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4559,7 +4568,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:428)
+    rules/quadrille.law:427)
     """
     if not state.matadores_claimed:
         return
@@ -4688,7 +4697,7 @@ OFFENCE_ELEVEN_CARDS = OffenceSpec("eleven-cards", "player", laws=(law_bast_3,))
 OFFENCE_PLAY_OUT_OF_TURN = OffenceSpec(
     "play-out-of-turn",
     "player",
-    laws=(law_6_2, law_13_3, law_13_4),
+    laws=(law_6_2, law_13_2, law_13_4),
 )
 OFFENCE_RENAMING = OffenceSpec("renaming", "player")
 OFFENCE_LATE_CLAIM = OffenceSpec("late-claim", "player")
@@ -4897,7 +4906,7 @@ ACTS: tuple[ActSpec, ...] = (
         "call-for-king",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "calls", "for", "the", "king"),
-        laws=(law_13_1, law_13_2),
+        laws=(law_13_1, law_13_3),
     ),
     ActSpec(
         "own-king",
@@ -5337,11 +5346,11 @@ TORN: TornSpec | None = TornSpec(
     0x300000,
     0x4001FFFFFFFCFFFC0,
     (
-        (0x400, 0x9A008904, 0x20000006000000),
-        (0x800, 0x9A008904, 0x40000002000000),
-        (0x1000, 0x9A008904, 0x80000000000000),
+        (0x400, 0x9B008904, 0x20000006000000),
+        (0x800, 0x9B008904, 0x40000002000000),
+        (0x1000, 0x9B008904, 0x80000000000000),
         (0x1000, 0x100000000000000, 0x2000000),
-        (0x10000, 0x9A008904, 0x200000000000000),
+        (0x10000, 0x9B008904, 0x200000000000000),
         (0x10000, 0x100000000000000, 0xD0000000),
         (0x20000, 0x1C2108800, 0x400000000000000),
         (0x20000, 0x100000000000000, 0x100000000),
@@ -5359,7 +5368,7 @@ TORN: TornSpec | None = TornSpec(
         (0x10000000, 0x100000080101C00, 0x8000000000000000),
         (0x2, 0x40000000000000000, 0x8000000000000000),
         (0x8, 0x80000000000000000, 0x1000000),
-        (0x100, 0x808800, 0x100000000001000000),
+        (0x100, 0x1808800, 0x100000000001000000),
         (0x2, 0x80A000, 0x2000000000000000),
         (0x2, 0x400, 0x200000000000000000),
         (0x2, 0x200100030341300400, 0x460000010000000000),
@@ -5371,11 +5380,11 @@ TORN: TornSpec | None = TornSpec(
         (0x100000000, 0xC0003C8208200, 0x2000004000000000000),
         (0x80000000, 0x8000000000000, 0x4000000000000000000),
         (0x100000000, 0x8000000000000, 0x4000000000000000000),
-        (0x10000, 0x9A008904, 0x200000002000000),
+        (0x10000, 0x9B008904, 0x200000002000000),
         (0x400002, 0x8000000004340200000, 0x400000000),
         (0x80000, 0x4360200001, 0x400000000),
-        (0x80000, 0x4340200001, 0x4000000000),
         (0x2, 0x200000004360200001, 0x400000000),
+        (0x80000, 0x4340200001, 0x4000000000),
         (0x2, 0x200000004340200001, 0x4000000000),
         (0x4, 0x8000002000, 0x1000000000000000),
         (0x2, 0x8000002C00, 0x1000000000000000),
@@ -5383,10 +5392,10 @@ TORN: TornSpec | None = TornSpec(
         (0x6, 0x1000008000000000, 0x8000000000),
         (0x40000000, 0x83483FEE82, 0x100000000080001FEE00),
         (0x400002, 0x8000000000020000000, 0x8000000000000000000),
-        (0x2000, 0x9A008904, 0x20000000000002000000),
+        (0x2000, 0x9B008904, 0x20000000000002000000),
         (0x1000, 0x2000000, 0x40000000000000000000),
         (0x10000, 0x2000000, 0x80000000000000000000),
-        (0x4000, 0x9A008904, 0x10000000000000A000000),
+        (0x4000, 0x9B008904, 0x10000000000000A000000),
         (0x10000, 0xA000104, 0x200000000000000000000),
         (0x200000, 0xF40208A00, 0x400000000001200000000),
         (0x2, 0x8000000000762208E00, 0x8000000000000000000),
@@ -5434,11 +5443,11 @@ TORN: TornSpec | None = TornSpec(
         (0x100000000, 0x2000000000000000000, 0x100000000000000),
     ),
     (
-        ("quadrille/speaking/1", 0x400, 0x9A008904),
-        ("quadrille/speaking/2", 0x800, 0x9A008904),
-        ("quadrille/speaking/3", 0x1000, 0x9A008904),
+        ("quadrille/speaking/1", 0x400, 0x9B008904),
+        ("quadrille/speaking/2", 0x800, 0x9B008904),
+        ("quadrille/speaking/3", 0x1000, 0x9B008904),
         ("quadrille/speaking/4", 0x1000, 0x100000000000000),
-        ("quadrille/trumps/1", 0x10000, 0x9A008904),
+        ("quadrille/trumps/1", 0x10000, 0x9B008904),
         ("quadrille/trumps/2", 0x10000, 0x100000000000000),
         ("quadrille/calling/1", 0x20000, 0x1C2108800),
         ("quadrille/calling/2", 0x20000, 0x1C2108800),
@@ -5459,7 +5468,7 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/1/1", 0x8, 0x0),
         ("quadrille/1/2", 0x8, 0x80000000000000000),
         ("quadrille/1/3", 0x40, 0x0),
-        ("quadrille/2/1", 0x100, 0x808800),
+        ("quadrille/2/1", 0x100, 0x1808800),
         ("quadrille/3/1", 0x8, 0x80000000000000000),
         ("quadrille/4/1", 0x2, 0x80A000),
         ("quadrille/6/1", 0x2, 0x400),
@@ -5473,12 +5482,12 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/9/2", 0x100000000, 0xC0003C8208200),
         ("quadrille/9/3", 0x80000000, 0x8000000000000),
         ("quadrille/9/4", 0x100000000, 0x8000000000000),
-        ("quadrille/10/1", 0x10000, 0x9A008904),
-        ("quadrille/10/2", 0x10000, 0x9A008904),
+        ("quadrille/10/1", 0x10000, 0x9B008904),
+        ("quadrille/10/2", 0x10000, 0x9B008904),
         ("quadrille/12/1", 0x400002, 0x8000000004340200000),
         ("quadrille/13/1", 0x80000, 0x4360200001),
-        ("quadrille/13/2", 0x80000, 0x4340200001),
-        ("quadrille/13/3", 0x2, 0x200000004360200001),
+        ("quadrille/13/2", 0x2, 0x200000004360200001),
+        ("quadrille/13/3", 0x80000, 0x4340200001),
         ("quadrille/13/4", 0x2, 0x200000004340200001),
         ("quadrille/14/1", 0x4, 0x8000002000),
         ("quadrille/14/2", 0x2, 0x8000002C00),
@@ -5486,17 +5495,17 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/14/4", 0x6, 0x1000008000000000),
         ("quadrille/14/5", 0x40000000, 0x83483FEE82),
         ("quadrille/15/1", 0x400002, 0x8000000000020000000),
-        ("quadrille/16/1", 0x2000, 0x9A008904),
+        ("quadrille/16/1", 0x2000, 0x9B008904),
         ("quadrille/16/2", 0x1000, 0x2000000),
         ("quadrille/16/3", 0x10000, 0x2000000),
-        ("quadrille/17/1", 0x4000, 0x9A008904),
+        ("quadrille/17/1", 0x4000, 0x9B008904),
         ("quadrille/17/2", 0x10000, 0xA000104),
         ("quadrille/18/1", 0x200000, 0xF40208A00),
         ("quadrille/19/1", 0x2, 0x8000000000762208E00),
         ("quadrille/19/1", 0x2, 0x40000000000000000),
         ("quadrille/19/2", 0x400000, 0x6F42208E00),
         ("quadrille/19/3", 0x400000, 0x340208A00),
-        ("quadrille/21/1", 0x1000, 0x9A008904),
+        ("quadrille/21/1", 0x1000, 0x9B008904),
         ("quadrille/21/2", 0x31002, 0x2000000100000000000100),
         ("quadrille/22/1", 0x20000, 0x142108800),
         ("quadrille/23/1", 0x40000, 0x40140308808),
@@ -5508,7 +5517,7 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/25/1", 0x1000000, 0x340200200),
         ("quadrille/25/2", 0x1000000, 0x20000000000010000100000),
         ("quadrille/26/1", 0x1000, 0x200000010000001A000104),
-        ("quadrille/26/2", 0x1000, 0x9A008904),
+        ("quadrille/26/2", 0x1000, 0x9B008904),
         ("quadrille/26/3", 0x10000, 0x2000000100000102000500),
         ("quadrille/26/3", 0x2, 0x40000000000000000),
         ("quadrille/27/1", 0x4000000, 0xC00),

@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/cutting.law, rules/common/stakes.law, rules/quinze.law, whose hashes together have
- * the SHA-256 2e850cb1172f0b51750115519cccb62f5e82121912ceed7a9731bd15728c37a3.
+ * the SHA-256 cfbcf46c3b2580471e857d47bfe46b7b8e05d4388c3642ae6dd551b764af50c1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -759,30 +759,30 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         code -= 218;
         return on_stand(now, code) ? 0 : 1;
     }
-    if (code < 840) {
+    if (code < 2640) {
         if (code < 534) {
             return 0;
         }
-        if (code < 736) {
+        if (code < 2536) {
             if (asks(now, 1)) {
                 return 0;
             }
             code -= 534;
-            return on_stake(now, (uint32_t)code / 101, code % 101) ? 0 : 1;
+            return on_stake(now, (uint32_t)code / 1001, code % 1001) ? 0 : 1;
         }
         now->begun |= 1;
         if (asks(now, 1)) {
             return 0;
         }
-        code -= 736;
+        code -= 2536;
         return on_cut_for_deal(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
-    if (code < 843) {
-        if (code < 842) {
+    if (code < 2643) {
+        if (code < 2642) {
             if (asks(now, 1)) {
                 return 0;
             }
-            code -= 840;
+            code -= 2640;
             return on_shuffle_last(now, code) ? 0 : 1;
         }
         if (asks(now, 1)) {
@@ -790,11 +790,11 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         return on_agree_otherwise(now) ? 0 : 1;
     }
-    if (code < 947) {
+    if (code < 2747) {
         if (asks(now, 1)) {
             return 0;
         }
-        code -= 843;
+        code -= 2643;
         return on_from_within(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
     }
     return 0;
@@ -820,7 +820,7 @@ static set left_open(
     int64_t code = size > 0 ? codes[0] : NONE;
     set open = 0;
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 2) < 1 && !(code >= 736 && code < 840)) {
+    if (now->dealer == NONE && tells(heard, 2) < 1 && !(code >= 2536 && code < 2640)) {
         open |= 1;
     }
     return open;

@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
- * 5dc2e51c350ac57a9f5b5b99ddc81835dc7431725b2a2f4c541c3494cade8ff5.
+ * 5f73b8fda56820b0e3e50673f38c797d7d89934832fbc89476f34df94401516a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -77,12 +77,12 @@ struct state {
     int64_t purse[1 + 5];
     int64_t pool;
     bool pooled[1 + 5];
+    int64_t best;
+    int64_t trumps;
     int64_t unseen[1 + 5];
     bool dealt_out;
     bool given;
     int64_t extra_left;
-    int64_t best;
-    int64_t trumps;
     set seen;
     int64_t owner;
     int64_t to_turn;
@@ -115,10 +115,10 @@ const char hoyle_told[] =
     "purse\n"
     "pool\n"
     "pooled\n"
-    "unseen\n"
-    "extra-left\n"
     "best\n"
     "trumps\n"
+    "unseen\n"
+    "extra-left\n"
     "owner\n"
     "";
 
@@ -388,7 +388,7 @@ static inline bool ace_is_up(struct state *now)
 /* able of P */
 static inline bool able(struct state *now, int64_t p)
 {
-    return now->unseen[1 + p] > 0 && p != now->owner;
+    return now->unseen[1 + p] > 0 && p != now->owner && now->sits[1 + p];
 }
 
 /* all-is-seen */
@@ -506,7 +506,7 @@ static inline bool moments(struct state *now)
                 now->extra_left = 0;
                 now->written |= 1;
                 for (int64_t p_5 = 0; p_5 < 5; p_5++) {
-                    now->unseen[1 + p_5] = 0;
+                    now->unseen[1 + p_5] = now->trumps == NONE ? 0 : 3;
                     now->written |= 1;
                     now->pooled[1 + p_5] = false;
                 }
@@ -951,17 +951,17 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 5; k0++) {
         now->pooled[1 + k0] = told_of(now, heard, 10, k0, 0, 1, false);
     }
+    now->best = told_of(now, heard, 11, 0, -1, 51, NONE);
+    now->trumps = told_of(now, heard, 12, 0, -1, 3, PART_CARD_SUIT[1 + now->best]);
     for (int64_t k0 = 0; k0 < 5; k0++) {
-        now->unseen[1 + k0] = told_of(now, heard, 11, k0, 0, 15, 0);
+        now->unseen[1 + k0] = told_of(now, heard, 13, k0, 0, 15, now->trumps == NONE ? 0 : 3);
     }
     now->dealt_out = now->unseen[1] > 0
         || now->unseen[2] > 0
         || now->unseen[3] > 0
         || now->unseen[4] > 0
         || now->unseen[5] > 0;
-    now->extra_left = told_of(now, heard, 12, 0, 0, 3, 0);
-    now->best = told_of(now, heard, 13, 0, -1, 51, NONE);
-    now->trumps = told_of(now, heard, 14, 0, -1, 3, PART_CARD_SUIT[1 + now->best]);
+    now->extra_left = told_of(now, heard, 14, 0, 0, 3, 0);
     now->seen = only(now->best);
     now->owner = told_of(now, heard, 15, 0, -1, 4, NONE);
     now->to_turn = now->owner == NONE ? NONE : now->owner != NONE ? left_of(now, now->owner) : NONE;

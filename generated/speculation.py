@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cutting.law,
 rules/speculation.law, whose hashes together have the SHA-256
-5dc2e51c350ac57a9f5b5b99ddc81835dc7431725b2a2f4c541c3494cade8ff5.
+5f73b8fda56820b0e3e50673f38c797d7d89934832fbc89476f34df94401516a.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -16,8 +16,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 14:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 14 is needed: run `hoyle build`")
+if FORMAT != 15:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 15 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -190,12 +190,12 @@ class State(BaseState):
         self.purse = [0] * 6
         self.pool = 0
         self.pooled = [False] * 6
+        self.best = NONE
+        self.trumps = NONE
         self.unseen = [0] * 6
         self.dealt_out = False
         self.given = False
         self.extra_left = 0
-        self.best = NONE
-        self.trumps = NONE
         self.seen = 0
         self.owner = NONE
         self.to_turn = NONE
@@ -224,12 +224,12 @@ class State(BaseState):
         new.purse = self.purse[:]
         new.pool = self.pool
         new.pooled = self.pooled[:]
+        new.best = self.best
+        new.trumps = self.trumps
         new.unseen = self.unseen[:]
         new.dealt_out = self.dealt_out
         new.given = self.given
         new.extra_left = self.extra_left
-        new.best = self.best
-        new.trumps = self.trumps
         new.seen = self.seen
         new.owner = self.owner
         new.to_turn = self.to_turn
@@ -297,13 +297,15 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.pool = told.get("pool", {}).get(0, state.pool)
     for slot, value in told.get("pooled", {}).items():
         state.pooled[slot] = bool(value)
+    state.best = told.get("best", {}).get(0, state.best)
+    state.trumps = SUIT_OF_CARD[state.best]
+    state.trumps = told.get("trumps", {}).get(0, state.trumps)
+    for key_1 in range(5):
+        state.unseen[key_1] = 0 if state.trumps == NONE else 3
     for slot, value in told.get("unseen", {}).items():
         state.unseen[slot] = value
     state.dealt_out = begin_part(state)
     state.extra_left = told.get("extra-left", {}).get(0, state.extra_left)
-    state.best = told.get("best", {}).get(0, state.best)
-    state.trumps = SUIT_OF_CARD[state.best]
-    state.trumps = told.get("trumps", {}).get(0, state.trumps)
     state.seen = BIT[state.best]
     state.owner = told.get("owner", {}).get(0, state.owner)
     state.to_turn = begin_part_2(state)
@@ -351,8 +353,8 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def able(state: State, p: int) -> bool:
-    """The book's able: rules/speculation.law:82."""
-    return state.unseen[p] > 0 and p != state.owner
+    """The book's able: rules/speculation.law:84."""
+    return state.unseen[p] > 0 and p != state.owner and state.sits[p]
 
 
 def seats_from(p: int, q: int) -> int:
@@ -367,7 +369,7 @@ def left_of_part(state: State, p: int) -> int:
 
 @remembered(1)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/speculation.law:85."""
+    """The book's left-of: rules/speculation.law:87."""
     return lowest_by_seats_from(left_of_part(state, p), NEXT_PLAYER[p])
 
 
@@ -393,26 +395,26 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def most_due(state: State) -> int:
-    """The book's most-due: rules/speculation.law:79."""
+    """The book's most-due: rules/speculation.law:81."""
     if state.contributions == CONTRIBUTIONS_DEALER_MORE:
         return 3 * state.contribution // 2
     return state.contribution
 
 
 def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:80."""
+    """The book's share: rules/speculation.law:82."""
     return most_due(state) if p == state.dealer else state.contribution
 
 
 @remembered(3)
 def somebody_is_out(state: State) -> bool:
-    """The book's somebody-is-out: rules/speculation.law:81."""
+    """The book's somebody-is-out: rules/speculation.law:83."""
     return any(state.purse[p] < most_due(state) for p in members(company(state)))
 
 
 @remembered(4)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/speculation.law:88."""
+    """The book's lowest-cutter: rules/speculation.law:90."""
     return min(
         members(sum(BIT[q] for q in range(5) if state.cut_card[q] != NONE)),
         key=lambda p: cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0,
@@ -434,18 +436,18 @@ def next_to_be_dealt_part(state: State) -> int:
 
 @remembered(5)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:90."""
+    """The book's next-to-be-dealt: rules/speculation.law:92."""
     return first(next_to_be_dealt_part(state))
 
 
 @remembered(6)
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:93."""
+    """The book's dealt: rules/speculation.law:95."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:98."""
+    """The book's ace-is-up: rules/speculation.law:100."""
     return RANK_OF_CARD[state.best] == RANK_ACE and SUIT_OF_CARD[state.best] == state.trumps
 
 
@@ -461,7 +463,7 @@ def all_is_seen_part(state: State) -> bool:
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:99."""
+    """The book's all-is-seen: rules/speculation.law:101."""
     if state.trumps == NONE:
         return False
     if ace_is_up(state):
@@ -470,7 +472,7 @@ def all_is_seen(state: State) -> bool:
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:101."""
+    """The book's round-is-over: rules/speculation.law:103."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -479,38 +481,38 @@ def round_is_over(state: State) -> bool:
 
 
 def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:76."""
+    """The book's ... betters ...: rules/speculation.law:78."""
     if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
         return RANK_OF_CARD[x] > RANK_OF_CARD[y]
     return SUIT_OF_CARD[x] == state.trumps
 
 
 def beaten_by_extra(state: State) -> bool:
-    """The book's beaten-by-extra: rules/speculation.law:103."""
+    """The book's beaten-by-extra: rules/speculation.law:105."""
     return any(
         state.best != NONE and betters(state, x, state.best) for x in members(state.extra_shown)
     )
 
 
 def hindrance(state: State, p: int, x: int) -> int:
-    """The book's hindrance: rules/speculation.law:105."""
+    """The book's hindrance: rules/speculation.law:107."""
     if state.trumps == NONE:
         return OBSTACLE_NO_TRUMPS
     return OBSTACLE_SHOWN_BEFORE if state.seen & BIT[x] else OBSTACLE_NONE_UNSEEN
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:159."""
+    """The book's turned-before: rules/speculation.law:163."""
     return state.seen & ~BIT[state.best]
 
 
 def may_sell_to(state: State, p: int, q: int) -> bool:
-    """The book's ... may-sell-to ...: rules/speculation.law:94."""
+    """The book's ... may-sell-to ...: rules/speculation.law:96."""
     return state.unseen[p] > 0 and state.trumps != NONE and p != q and state.sits[q]
 
 
 def owes_for(state: State, p: int, x: int) -> bool:
-    """The book's ... owes-for ...: rules/speculation.law:96."""
+    """The book's ... owes-for ...: rules/speculation.law:98."""
     return (
         state.knave_or_five == KNAVE_OR_FIVE_PAYS
         and RANK_OF_CARD[x] in (RANK_KNAVE, RANK_FIVE)
@@ -547,26 +549,26 @@ def act_cut_impossible_part(state: State, x: int) -> bool:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:110)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:112)."""
     if act_cut_impossible_part(state, x):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[x]} for deal"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:110)."""
+    """Do what an act, cut, does (rules/speculation.law:112)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:114)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:116)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"{judge.players[state.dealer]} deals, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:114)."""
+    """Do what an act, deals, does (rules/speculation.law:116)."""
     state.ended = False
     if state.debtor == NONE:
         state.dealer = p
@@ -576,7 +578,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:119).
+    (rules/speculation.law:121).
     """
     if n <= state.purse[p]:
         return None
@@ -584,34 +586,34 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:119)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:121)."""
     state.purse[p] -= n
     state.pool += n
     state.pooled[p] = True
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:121)."""
+    """Do what an act, deal, does (rules/speculation.law:123)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:121)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:123)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:123)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:125)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:124).
+    (rules/speculation.law:126).
     """
     if state.trumps == NONE:
         return None
@@ -619,7 +621,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:124)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:126)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -633,14 +635,14 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:131)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:133)."""
     if state.ended or (state.trumps != NONE and not state.seen & BIT[x] and state.unseen[p] > 0):
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}: {OBSTACLES[hindrance(state, p, x)]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:131)."""
+    """Do what an act, turn, does (rules/speculation.law:133)."""
     if state.trumps != NONE:
         state.seen |= BIT[x]
         state.unseen[p] = max(state.unseen[p] - 1, 0)
@@ -653,14 +655,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:139)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:141)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:139)."""
+    """Do what an act, pay, does (rules/speculation.law:141)."""
     if p == state.debtor:
         state.purse[p] -= 1
         state.pool += 1
@@ -668,14 +670,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:145)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:147)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:145)."""
+    """Do what an act, examine, does (rules/speculation.law:147)."""
     state.seen |= BIT[x]
     state.extra_shown |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
@@ -710,14 +712,14 @@ ACT_EXAMINE = 16
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CONTRIBUTIONS = 0x8
 ON_EXTRA_HAND = 0x1
-ON_SITS = 0x6C
+ON_SITS = 0x6F
 ON_CUT_CARD = 0x10
 ON_CONTRIBUTION = 0x8
 ON_PURSE = 0x8
-ON_UNSEEN = 0x63
-ON_EXTRA_LEFT = 0x1
 ON_BEST = 0x1
 ON_TRUMPS = 0x1
+ON_UNSEEN = 0x63
+ON_EXTRA_LEFT = 0x1
 ON_OWNER = 0x3
 ON_DEBTOR = 0x1
 
@@ -731,7 +733,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:216",
+    "rules/speculation.law:220",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -741,7 +743,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:216)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:220)
     """
     if state.sits[p]:
         return
@@ -759,7 +761,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "speculation/company/2",
     LAW_COMPANY,
-    "rules/speculation.law:216",
+    "rules/speculation.law:220",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -769,7 +771,7 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:216)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:220)
     """
     if state.sits[p]:
         return
@@ -796,7 +798,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:226",
+    "rules/speculation.law:230",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -807,7 +809,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:226)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:230)
     """
     if not state.seen & BIT[x]:
         return
@@ -834,7 +836,7 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:235",
+    "rules/speculation.law:239",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -845,7 +847,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:235)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:239)
     """
     if state.deals_done != 0:
         return
@@ -875,7 +877,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:239",
+    "rules/speculation.law:243",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -886,7 +888,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:239)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:243)
     """
     if n == share(state, p):
         return
@@ -919,7 +921,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:241",
+    "rules/speculation.law:245",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -931,7 +933,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:241)
+    rules/speculation.law:245)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -941,7 +943,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:245",
+    "rules/speculation.law:249",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -952,7 +954,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:245)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:249)
     """
     if not state.pooled[p]:
         return
@@ -970,7 +972,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:247",
+    "rules/speculation.law:251",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -982,7 +984,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:247)
+    rules/speculation.law:251)
     """
     now = judge.changing(ON_PURSE)
     now.pool -= n
@@ -992,7 +994,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:250",
+    "rules/speculation.law:254",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1003,7 +1005,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:250)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:254)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -1030,7 +1032,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:253",
+    "rules/speculation.law:257",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1042,7 +1044,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:253)
+    rules/speculation.law:257)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p), now.purse[p])
@@ -1062,7 +1064,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:266",
+    "rules/speculation.law:270",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1090,7 +1092,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:266)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:270)
     """
     if state.deals_done != 0:
         return
@@ -1126,7 +1128,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:266",
+    "rules/speculation.law:270",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1154,7 +1156,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:266)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:270)
     """
     if state.dealer != NONE:
         return
@@ -1196,7 +1198,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:271",
+    "rules/speculation.law:275",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1207,7 +1209,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:271)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:275)
     """
     if state.dealer == NONE:
         return
@@ -1227,7 +1229,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:273",
+    "rules/speculation.law:277",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1238,7 +1240,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:273)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:277)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1253,7 +1255,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:275",
+    "rules/speculation.law:279",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1264,7 +1266,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:275)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:279)
     """
     if state.unseen[q] < 3:
         return
@@ -1282,7 +1284,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:277",
+    "rules/speculation.law:281",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1293,7 +1295,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:277)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:281)
     """
     for r in members(company(state)):
         if state.unseen[r] < state.unseen[q]:
@@ -1314,7 +1316,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:279",
+    "rules/speculation.law:283",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1325,7 +1327,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:279)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:283)
     """
     if state.dealer == NONE:
         return
@@ -1345,7 +1347,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:282",
+    "rules/speculation.law:286",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1356,7 +1358,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:282)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:286)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1367,7 +1369,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALING,
-    "rules/speculation.law:285",
+    "rules/speculation.law:289",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1378,7 +1380,7 @@ def law_dealing_9(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:285)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:289)
     """
     if not state.given:
         return
@@ -1415,7 +1417,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_10 = ClauseSpec(
     "speculation/dealing/10",
     LAW_DEALINGB,
-    "rules/speculation.law:288",
+    "rules/speculation.law:292",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1441,7 +1443,7 @@ def law_dealing_10_deal_again_does(judge: Judge, state: State, p: int, q: int, p
     state.extra_left = 0
     state.given = False
     for r in range(5):
-        state.unseen[r] = 0
+        state.unseen[r] = 0 if state.trumps == NONE else 3
     state.dealt_out = law_dealing_10_deal_again_does_part(state)
 
 
@@ -1473,7 +1475,7 @@ def law_dealing_10(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:288)
+    37; rules/speculation.law:292)
     """
     holder = q
     judge.open_menu(
@@ -1494,7 +1496,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:295",
+    "rules/speculation.law:299",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1504,7 +1506,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:295)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:299)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1529,7 +1531,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:301",
+    "rules/speculation.law:305",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1540,7 +1542,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:301)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:305)
     """
     if state.owner == NONE:
         return None
@@ -1565,7 +1567,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:304",
+    "rules/speculation.law:308",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1576,7 +1578,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:304)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:308)
     """
     if p != state.owner:
         return None
@@ -1593,7 +1595,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:305",
+    "rules/speculation.law:309",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1604,7 +1606,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:305)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:309)
     """
     if p != state.owner:
         return None
@@ -1631,7 +1633,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:309",
+    "rules/speculation.law:313",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1642,7 +1644,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:309)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:313)
     """
     if p != state.owner:
         return
@@ -1681,7 +1683,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:317",
+    "rules/speculation.law:321",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1693,7 +1695,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:317)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:321)
     """
     if state.to_turn == NONE:
         return
@@ -1725,7 +1727,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:324",
+    "rules/speculation.law:328",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1736,7 +1738,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:324)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:328)
     """
     if p == state.owner:
         return
@@ -1765,7 +1767,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:333",
+    "rules/speculation.law:337",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1781,7 +1783,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:333)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:337)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
@@ -1816,7 +1818,7 @@ LAW_POOL = LawText(
 LAW_POOL_1 = ClauseSpec(
     "speculation/pool/1",
     LAW_POOL,
-    "rules/speculation.law:340",
+    "rules/speculation.law:344",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1827,7 +1829,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:340)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:344)
     """
     if not state.ended:
         return
@@ -1847,7 +1849,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:344")
+LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:348")
 
 
 def law_pool_2_when(state: State) -> list[BoundValues]:
@@ -1874,9 +1876,9 @@ def law_pool_2(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:344)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:348)
     """
-    now = judge.changing(ON_PURSE | ON_UNSEEN | ON_EXTRA_LEFT | ON_BEST | ON_TRUMPS | ON_OWNER)
+    now = judge.changing(ON_PURSE | ON_BEST | ON_TRUMPS | ON_UNSEEN | ON_EXTRA_LEFT | ON_OWNER)
     if SUIT_OF_CARD[now.best] == now.trumps and not beaten_by_extra(now) and now.owner != NONE:
         now.purse[now.owner] += now.pool
         now.pool = 0
@@ -1900,7 +1902,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     now.extra_shown = 0
     now.extra_left = 0
     for p in range(5):
-        now.unseen[p] = 0
+        now.unseen[p] = 0 if now.trumps == NONE else 3
         now.pooled[p] = False
     now.dealt_out = law_pool_2_part(now)
     now.given = False
@@ -1918,7 +1920,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:360",
+    "rules/speculation.law:364",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1929,7 +1931,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:360)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:364)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1953,7 +1955,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:360",
+    "rules/speculation.law:364",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1964,7 +1966,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:360)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:364)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1987,7 +1989,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:363",
+    "rules/speculation.law:367",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1998,7 +2000,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:363)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:367)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -2029,7 +2031,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:371",
+    "rules/speculation.law:375",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2040,7 +2042,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:371)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:375)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2065,7 +2067,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:377",
+    "rules/speculation.law:381",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2076,7 +2078,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:377)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:381)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2101,7 +2103,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:383",
+    "rules/speculation.law:387",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2112,7 +2114,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:383)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:387)
     """
     if state.unseen[p] != 0:
         return
@@ -2141,7 +2143,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:392",
+    "rules/speculation.law:396",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2154,7 +2156,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:392)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:396)
     """
     if all_is_seen(state):
         return
@@ -2172,7 +2174,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:394",
+    "rules/speculation.law:398",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2190,7 +2192,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:394)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
     """
     if not all_is_seen(state):
         return
@@ -2224,7 +2226,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:400",
+    "rules/speculation.law:404",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2245,7 +2247,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2269,7 +2271,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2293,7 +2295,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2334,7 +2336,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
     """
     if not owes_for(state, p, x):
         return
@@ -2344,7 +2346,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:405",
+    "rules/speculation.law:409",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2355,7 +2357,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:409)
     """
     if not owes_for(state, p, x):
         return
@@ -2366,7 +2368,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:406",
+    "rules/speculation.law:410",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2377,7 +2379,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:406)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:410)
     """
     if p == state.debtor:
         return
@@ -2400,7 +2402,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
 LAW_KNAVE_OR_FIVE_4 = ClauseSpec(
     "speculation/knave-or-five/4",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:408",
+    "rules/speculation.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2411,7 +2413,7 @@ def law_knave_or_five_4(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:408)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:412)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:
@@ -2732,10 +2734,10 @@ STATES: dict[str, StateSpec] = {
     "purse": StateSpec("purse", ("player",), SORT_NUMBER, "Counters"),
     "pool": StateSpec("pool", (), SORT_NUMBER, "Pool"),
     "pooled": StateSpec("pooled", ("player",), SORT_TRUTH, "Pooled"),
-    "unseen": StateSpec("unseen", ("player",), SORT_NUMBER_0_15, "Unseen"),
-    "extra-left": StateSpec("extra_left", (), SORT_NUMBER_0_3, "Extra"),
     "best": StateSpec("best", (), SORT_CARD_OR_NONE, "Best"),
     "trumps": StateSpec("trumps", (), SORT_SUIT_OR_NONE, "Trumps"),
+    "unseen": StateSpec("unseen", ("player",), SORT_NUMBER_0_15, "Unseen"),
+    "extra-left": StateSpec("extra_left", (), SORT_NUMBER_0_3, "Extra"),
     "owner": StateSpec("owner", (), SORT_PLAYER_OR_NONE, "Owner"),
 }
 SHOWN: tuple[str, ...] = ("purse", "pool")
@@ -2773,12 +2775,12 @@ TORN: TornSpec | None = TornSpec(
         "purse",
         "pool",
         "pooled",
+        "best",
+        "trumps",
         "unseen",
         "dealt-out",
         "given",
         "extra-left",
-        "best",
-        "trumps",
         "seen",
         "owner",
         "to-turn",
@@ -2790,7 +2792,7 @@ TORN: TornSpec | None = TornSpec(
         "next-dealer",
         "extra-shown",
     ),
-    (0, 0, 0, 0, 1, 5, 0, 1, 1, 1, 0, 5, 1, 5, 5, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0),
+    (0, 0, 0, 0, 1, 5, 0, 1, 1, 1, 0, 5, 1, 5, 1, 1, 5, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0),
     0x80,
     0x0,
     0x2003FFFFFE0,
@@ -2806,37 +2808,37 @@ TORN: TornSpec | None = TornSpec(
         (0x40, 0x2020, 0x800000000),
         (0x40, 0x800001A81, 0x3800),
         (0x2, 0x440, 0x1000000000),
-        (0x8, 0x104C0, 0x1000000000),
+        (0x8, 0x404C0, 0x1000000000),
         (0x8, 0x80, 0x2000000000),
-        (0x8, 0x4000, 0x2000000000),
-        (0x8, 0x4020, 0x2000000000),
+        (0x8, 0x10000, 0x2000000000),
+        (0x8, 0x10020, 0x2000000000),
         (0x40, 0x80, 0x4000000000),
-        (0x40, 0x4000204080, 0x600000),
-        (0x40, 0x14020, 0x8000000000),
-        (0x18, 0x2000004000, 0x3000003C000),
-        (0x400, 0x20000000000, 0x1000003C000),
+        (0x40, 0x40002100A0, 0x600000),
+        (0x40, 0x50020, 0x8000000000),
+        (0x18, 0x2000018000, 0x300000F0000),
+        (0x400, 0x20000000000, 0x100000F0000),
         (0x800, 0xA00820, 0x40001800000),
         (0x1000, 0x200000, 0x80001800000),
-        (0x2000, 0x1A04800, 0x100001E00800),
+        (0x2000, 0x1A10820, 0x100001E00800),
         (0x2000, 0x1A00000, 0x200000000000),
         (0x80, 0x400000, 0x400000000000),
-        (0x2000, 0x240000, 0x800000000000),
+        (0x2000, 0x204000, 0x800000000000),
         (0x80, 0xC000000, 0x1000000000000),
-        (-1, 0x322E5C04, 0x3DFFFC80),
-        (0x80, 0xC0C0000, 0x1000000000000),
-        (0x4000, 0x684820, 0x2000000404800),
-        (0x8000, 0x684820, 0x4000000404800),
-        (0x4000, 0x4000, 0x8000000000000),
-        (0x80, 0x80808, 0x10000000000000),
+        (-1, 0x3229DC24, 0x3DFFFC80),
+        (0x80, 0xC00C000, 0x1000000000000),
+        (0x4000, 0x618820, 0x2000000410800),
+        (0x8000, 0x618820, 0x4000000410800),
+        (0x4000, 0x10000, 0x8000000000000),
+        (0x80, 0x8808, 0x10000000000000),
         (0x10082, 0x20000000000, 0x10000000000000),
-        (0x80, 0x80808, 0x2000000),
+        (0x80, 0x8808, 0x2000000),
         (0x10182, 0x10000002001800, 0x2001800),
         (0x2, 0x2000000, 0x14000080),
         (0x4, 0x1800, 0x3800),
-        (0x8, 0x4000, 0x1C000),
-        (0x10, 0x4000, 0x1C000),
-        (0x40, 0x30C022, 0x47C4000),
-        (0x80, 0x3C4000, 0x1F44000),
+        (0x8, 0x10000, 0x70000),
+        (0x10, 0x10000, 0x70000),
+        (0x40, 0x330022, 0x471C000),
+        (0x80, 0x31C020, 0x1F14000),
         (0x100, 0x2001800, 0x2001800),
         (0x400, 0x10000000000, 0x20000000000000),
         (0x800, 0x40000000000, 0x20000000000000),
@@ -2844,7 +2846,7 @@ TORN: TornSpec | None = TornSpec(
         (0x2000, 0x100000000000, 0x20000000000000),
         (0x4000, 0x2000000000000, 0x20000000000000),
         (0x8000, 0x4000000000000, 0x20000000000000),
-        (0x10000, 0x20120000, 0x20120000),
+        (0x10000, 0x20180000, 0x20180000),
     ),
     (
         ("speculation/company/1", 0x4, 0x20),
@@ -2858,37 +2860,37 @@ TORN: TornSpec | None = TornSpec(
         ("speculation/counters/6", 0x40, 0x2020),
         ("speculation/counters/7", 0x40, 0x800001A81),
         ("speculation/dealing/1", 0x2, 0x440),
-        ("speculation/dealing/2", 0x8, 0x104C0),
+        ("speculation/dealing/2", 0x8, 0x404C0),
         ("speculation/dealing/3", 0x8, 0x80),
         ("speculation/dealing/4", 0x10, 0x0),
-        ("speculation/dealing/5", 0x8, 0x4000),
-        ("speculation/dealing/6", 0x8, 0x4020),
+        ("speculation/dealing/5", 0x8, 0x10000),
+        ("speculation/dealing/6", 0x8, 0x10020),
         ("speculation/dealing/7", 0x40, 0x80),
-        ("speculation/dealing/8", 0x40, 0x4000204080),
-        ("speculation/dealing/9", 0x40, 0x14020),
-        ("speculation/dealing/10", 0x18, 0x2000004000),
+        ("speculation/dealing/8", 0x40, 0x40002100A0),
+        ("speculation/dealing/9", 0x40, 0x50020),
+        ("speculation/dealing/10", 0x18, 0x2000018000),
         ("speculation/dealing/10", 0x400, 0x20000000000),
         ("speculation/looking/1", 0x200, 0x0),
         ("speculation/turn-up/1", 0x800, 0xA00820),
         ("speculation/turn-up/2", 0x1000, 0x200000),
-        ("speculation/turn-up/3", 0x2000, 0x1A04800),
+        ("speculation/turn-up/3", 0x2000, 0x1A10820),
         ("speculation/turn-up/4", 0x2000, 0x1A00000),
         ("speculation/order/1", 0x80, 0x400000),
-        ("speculation/new-comer/1", 0x2000, 0x240000),
-        ("speculation/ordinary/1", 0x80, 0xC0000),
+        ("speculation/new-comer/1", 0x2000, 0x204000),
+        ("speculation/ordinary/1", 0x80, 0xC000),
         ("speculation/pool/1", 0x80, 0xC000000),
-        ("speculation/pool/2", -1, 0x322E5C04),
-        ("speculation/ace/1", 0x80, 0x80000),
+        ("speculation/pool/2", -1, 0x3229DC24),
+        ("speculation/ace/1", 0x80, 0x8000),
         ("speculation/ace/2", 0x40, 0x2),
-        ("speculation/ace/3", 0x80, 0xC0C0000),
-        ("speculation/hands/1", 0x4000, 0x684820),
-        ("speculation/hands/2", 0x8000, 0x684820),
-        ("speculation/hands/3", 0x4000, 0x4000),
-        ("speculation/extra-hand/1", 0x10000, 0x2C4000),
-        ("speculation/extra-hand/2", 0x10000, 0x2C4000),
-        ("speculation/knave-or-five/1", 0x80, 0x80808),
+        ("speculation/ace/3", 0x80, 0xC00C000),
+        ("speculation/hands/1", 0x4000, 0x618820),
+        ("speculation/hands/2", 0x8000, 0x618820),
+        ("speculation/hands/3", 0x4000, 0x10000),
+        ("speculation/extra-hand/1", 0x10000, 0x21C020),
+        ("speculation/extra-hand/2", 0x10000, 0x21C020),
+        ("speculation/knave-or-five/1", 0x80, 0x8808),
         ("speculation/knave-or-five/1", 0x10082, 0x20000000000),
-        ("speculation/knave-or-five/2", 0x80, 0x80808),
+        ("speculation/knave-or-five/2", 0x80, 0x8808),
         ("speculation/knave-or-five/3", 0x100, 0x2000800),
         ("speculation/knave-or-five/4", 0x10182, 0x10000002001800),
     ),
@@ -2899,8 +2901,8 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x80000,
-        0x4184000,
+        0x8000,
+        0x4118000,
         0x800,
         0x0,
         0x0,
@@ -2909,7 +2911,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x120000,
+        0x180000,
     ),
     (
         0x0,

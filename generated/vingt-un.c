@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * 3de596c92552342a853c61457d0b668700a731f24699b0575acea4fe23d14399.
+ * c6531dc4bed7cba43dac9cd427688f98d167f45235fc1eef37bfa343a7fcc8f6.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -295,6 +295,22 @@ static inline int64_t next_served(struct state *now)
     return best;
 }
 
+/* nothing-is-dealt */
+static inline bool nothing_is_dealt(struct state *now)
+{
+    return now->hand[1] == 0
+        && now->hand[2] == 0
+        && now->hand[3] == 0
+        && now->hand[4] == 0
+        && now->hand[5] == 0;
+}
+
+/* game-is-over */
+static inline bool game_is_over(struct state *now)
+{
+    return nothing_is_dealt(now) && now->rounds > 0;
+}
+
 /* all-dealt */
 static inline bool all_dealt(struct state *now)
 {
@@ -368,26 +384,10 @@ static inline bool all_supplied(struct state *now)
     return all_dealt(now) && all_supplied_every(now);
 }
 
-/* nothing-is-dealt */
-static inline bool nothing_is_dealt(struct state *now)
-{
-    return now->hand[1] == 0
-        && now->hand[2] == 0
-        && now->hand[3] == 0
-        && now->hand[4] == 0
-        && now->hand[5] == 0;
-}
-
 /* Q overdraws-with C */
 static inline bool overdraws_with(struct state *now, int64_t q, int64_t c)
 {
     return pips_taken(now, q) + pips(now, c) > 21;
-}
-
-/* hand-stake of P */
-static inline int64_t hand_stake(struct state *now, int64_t p)
-{
-    return now->stake[1 + p];
 }
 
 /* round-is-over */
@@ -548,10 +548,15 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     /* vingt-un/dealing/1 */
     if ((next_served(now) == p ? q : next_served(now)) != NONE
         && p == now->dealer
-        && q != next_served(now)) {
+        && q != next_served(now)
+        && (q != p || !game_is_over(now))) {
         return true;
     }
     /* vingt-un/dealing/2 */
+    if (q == p && p == now->dealer && game_is_over(now)) {
+        return true;
+    }
+    /* vingt-un/dealing/3 */
     if (on_give_lowest(now, p) != NONE && dealer_untold(now) && q != on_give_lowest_2(now, p)) {
         return true;
     }
@@ -583,7 +588,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         now->written |= 3;
     }
     if (follows_2) {
-        now->stake[1 + q] = sure(now, now->stake[1 + q] - hand_stake(now, q));
+        now->stake[1 + q] = 0;
         if (now->stake[1 + q] == 0) {
             now->paid[1 + q] = true;
             now->written |= 3;
@@ -639,12 +644,6 @@ static inline bool on_ask(struct state *now, int64_t p)
     }
     now->asked_2[1 + p] = true;
     return false;
-}
-
-/* game-is-over */
-static inline bool game_is_over(struct state *now)
-{
-    return nothing_is_dealt(now) && now->rounds > 0;
 }
 
 /* natural of P */
@@ -787,19 +786,19 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         return 0;
     }
-    if (code < 3415) {
+    if (code < 7915) {
         if (asks(now, 1)) {
             return 0;
         }
         code -= 2910;
-        return on_stake(now, (uint32_t)code / 101, code % 101) ? 0 : 1;
+        return on_stake(now, (uint32_t)code / 1001, code % 1001) ? 0 : 1;
     }
-    if (code < 3675) {
+    if (code < 8175) {
         now->begun |= 1;
         if (asks(now, 1)) {
             return 0;
         }
-        code -= 3415;
+        code -= 7915;
         return on_turn_for_deal(now, (uint32_t)code / 5, (uint32_t)code % 5) ? 0 : 1;
     }
     return 0;
@@ -825,7 +824,7 @@ static set left_open(
     int64_t code = size > 0 ? codes[0] : NONE;
     set open = 0;
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 4) < 1 && !(code >= 3415 && code < 3675)) {
+    if (now->dealer == NONE && tells(heard, 4) < 1 && !(code >= 7915 && code < 8175)) {
         open |= 1;
     }
     return open;

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-3de596c92552342a853c61457d0b668700a731f24699b0575acea4fe23d14399.
+c6531dc4bed7cba43dac9cd427688f98d167f45235fc1eef37bfa343a7fcc8f6.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 14:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 14 is needed: run `hoyle build`")
+if FORMAT != 15:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 15 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -618,38 +618,33 @@ def due(state: State, p: int) -> int:
     return state.stake[p] * (1 + gain(state, strength(state, p)))
 
 
-def hand_stake(state: State, p: int) -> int:
-    """The book's hand-stake: rules/vingt-un.law:127."""
-    return state.stake_each[p] if state.split[p] else state.stake[p]
-
-
 def natural_multiple(state: State) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:129."""
+    """The book's natural-multiple: rules/vingt-un.law:128."""
     if state.later_naturals == LATER_NATURALS_SINGLE and state.naturals > 0:
         return 1
     return 2
 
 
 def brulet_stake(state: State, p: int) -> int:
-    """The book's brulet-stake: rules/vingt-un.law:130."""
+    """The book's brulet-stake: rules/vingt-un.law:129."""
     return state.stake[p] if state.stake[p] > 0 else state.lowest_stake
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:131."""
+    """The book's the-deal-ends: rules/vingt-un.law:130."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:132."""
+    """The book's nearest-limit: rules/vingt-un.law:131."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
 @remembered(23)
 def natural_waits(state: State) -> bool:
-    """The book's natural-waits: rules/vingt-un.law:172."""
+    """The book's natural-waits: rules/vingt-un.law:173."""
     return any(natural(state, q) and not state.declared[q] for q in members(at_table(state)))
 
 
@@ -745,7 +740,7 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:143).
+    (rules/vingt-un.law:142).
     """
     if not state.turned_for_deal & BIT[c]:
         return None
@@ -753,13 +748,13 @@ def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> 
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:143)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:142)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:146).
+    (rules/vingt-un.law:145).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -767,7 +762,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:150)."""
+    """Do what an act, declare, does (rules/vingt-un.law:149)."""
     state.declared[p] = True
 
 
@@ -776,6 +771,7 @@ def act_declare(judge: Judge, state: State, p: int) -> None:
 SORT_CARD = SortSpec("member", "card")
 SORT_NUMBER = SortSpec("number")
 SORT_NUMBER_0_100 = SortSpec("number", low=0, high=100)
+SORT_NUMBER_0_1000 = SortSpec("number", low=0, high=1000)
 SORT_NUMBER_1_1 = SortSpec("number", low=1, high=1)
 SORT_NUMBER_1_20 = SortSpec("number", low=1, high=20)
 SORT_PLAYER = SortSpec("member", "player")
@@ -824,7 +820,7 @@ LAW_FIRST_DEALER = LawText(
 LAW_FIRST_DEALER_1 = ClauseSpec(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:211",
+    "rules/vingt-un.law:212",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -832,7 +828,7 @@ LAW_FIRST_DEALER_1 = ClauseSpec(
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:211)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:212)
     """
     if state.dealer != NONE:
         return
@@ -845,7 +841,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = ClauseSpec(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:214",
+    "rules/vingt-un.law:215",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -853,7 +849,7 @@ LAW_FIRST_DEALER_2 = ClauseSpec(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:214)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:215)
     """
     if p == state.dealer:
         return
@@ -879,7 +875,7 @@ def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> No
 LAW_FIRST_DEALER_3 = ClauseSpec(
     "vingt-un/first-dealer/3",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:221",
+    "rules/vingt-un.law:222",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -887,7 +883,7 @@ LAW_FIRST_DEALER_3 = ClauseSpec(
 def law_first_dealer_3(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: holding.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:221)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:222)
     """
     if not dealer_untold(state):
         return
@@ -916,7 +912,7 @@ LAW_SHUFFLING_AND_CUTTING = LawText(
 LAW_SHUFFLING_AND_CUTTING_1 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:226",
+    "rules/vingt-un.law:227",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -925,7 +921,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: offence cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:226)
+    rules/vingt-un.law:227)
     """
     if p != state.dealer:
         return
@@ -943,7 +939,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:227",
+    "rules/vingt-un.law:228",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -952,7 +948,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
     """Law shuffling-and-cutting, Duly shuffled and cut: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:227)
+    rules/vingt-un.law:228)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -961,7 +957,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
 LAW_SHUFFLING_AND_CUTTING_3 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/3",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:229",
+    "rules/vingt-un.law:230",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -970,7 +966,7 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:229)
+    rules/vingt-un.law:230)
     """
     if p != state.dealer:
         return
@@ -1010,7 +1006,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:238",
+    "rules/vingt-un.law:239",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -1020,11 +1016,13 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:238)
+    vingt-un, 114; rules/vingt-un.law:239)
     """
     if p != state.dealer:
         return
     if r == next_served(state):
+        return
+    if r == p and game_is_over(state):
         return
     q = r if next_served(state) == p else next_served(state)
     if q == NONE:
@@ -1046,16 +1044,55 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "vingt-un/dealing/2",
     LAW_DEALING,
-    "rules/vingt-un.law:243",
+    "rules/vingt-un.law:244",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_dealing_2(judge: Judge, state: State, p: int, c: int, player2: int) -> None:
+    """Law dealing, One to each, and a second to each: holding.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
+    vingt-un, 114; rules/vingt-un.law:244)
+    """
+    if player2 != p:
+        return
+    if p != state.dealer:
+        return
+    if not game_is_over(state):
+        return
+    judge.find(
+        "holding",
+        LAW_DEALING_2,
+        "",
+        p,
+        (p, c),
+        says=(
+            f"the round was over, and {CARDS[c]}, which {judge.players[p]} gave himself, is nothing"
+        ),
+        facts=[
+            ["the dealer", judge.players[state.dealer]],
+            ["the round is over", yes(game_is_over(state))],
+        ],
+    )
+    now = judge.changing(ON_HAND | ON_LAID_BY)
+    now.hand[p] &= ~BIT[c]
+    now.laid_by |= BIT[c]
+
+
+LAW_DEALING_3 = ClauseSpec(
+    "vingt-un/dealing/3",
+    LAW_DEALING,
+    "rules/vingt-un.law:248",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_dealing_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
+def law_dealing_3(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:243)
+    vingt-un, 114; rules/vingt-un.law:248)
     """
     if not dealer_untold(state):
         return
@@ -1066,7 +1103,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
         return
     judge.offend(
         OFFENCE_MISDEAL,
-        LAW_DEALING_2,
+        LAW_DEALING_3,
         state,
         (p, q),
         (p, c, r, q),
@@ -1086,7 +1123,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:255",
+    "rules/vingt-un.law:260",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -1095,7 +1132,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:255)
+    rules/vingt-un.law:260)
     """
     if not nothing_is_dealt(state):
         return
@@ -1107,7 +1144,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "vingt-un/misdeal/2",
     LAW_MISDEAL,
-    "rules/vingt-un.law:257",
+    "rules/vingt-un.law:262",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1203,7 +1240,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:257)
+    rules/vingt-un.law:262)
     """
     holder = q
     judge.open_menu(
@@ -1228,15 +1265,15 @@ LAW_STAKING = LawText(
 LAW_STAKING_1 = ClauseSpec(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:275",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
+    "rules/vingt-un.law:280",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
 
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:275)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:280)
     """
     if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
         return
@@ -1273,15 +1310,15 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = ClauseSpec(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:278",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
+    "rules/vingt-un.law:283",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
 
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:278)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:283)
     """
     now = judge.changing(ON_STAKE)
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1291,15 +1328,15 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = ClauseSpec(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:280",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
+    "rules/vingt-un.law:285",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
 
 def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:280)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:285)
     """
     if p != state.dealer and state.hand[p].bit_count() < 2 and not state.doubled:
         return
@@ -1324,15 +1361,15 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_4 = ClauseSpec(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:282",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
+    "rules/vingt-un.law:287",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
 
 def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:282)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:287)
     """
     now = judge.changing(ON_STAKE)
     now.stake[p] -= n
@@ -1342,7 +1379,7 @@ def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_5 = ClauseSpec(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:284",
+    "rules/vingt-un.law:289",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1350,7 +1387,7 @@ LAW_STAKING_5 = ClauseSpec(
 def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:284)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:289)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1394,7 +1431,7 @@ LAW_DOUBLING = LawText(
 LAW_DOUBLING_1 = ClauseSpec(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:295",
+    "rules/vingt-un.law:300",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1405,7 +1442,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:295)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:300)
     """
     if p != state.dealer:
         return None
@@ -1460,7 +1497,7 @@ LAW_BRULET = LawText(
 LAW_BRULET_1 = ClauseSpec(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:311",
+    "rules/vingt-un.law:316",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1472,7 +1509,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:311)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:316)
     """
     if p != state.dealer:
         return None
@@ -1520,7 +1557,7 @@ LAW_BRULETB = LawText(
 LAW_BRULET_2 = ClauseSpec(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:319",
+    "rules/vingt-un.law:324",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1530,7 +1567,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:319)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:324)
     """
     if state.in_vain:
         return
@@ -1560,7 +1597,7 @@ LAW_BRULETC = LawText(
 LAW_BRULET_3 = ClauseSpec(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:324",
+    "rules/vingt-un.law:329",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1570,7 +1607,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:324)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:329)
     """
     if state.in_vain:
         return
@@ -1590,7 +1627,7 @@ LAW_NOT_STANDING_BY_THE_BRULET = LawText(
 LAW_NOT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:332",
+    "rules/vingt-un.law:337",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("give", "stand"),
 )
@@ -1604,7 +1641,7 @@ def law_not_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:332)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:337)
     """
     if player2 != p:
         return
@@ -1634,7 +1671,7 @@ def law_not_standing_by_the_brulet_1(
 LAW_NOT_STANDING_BY_THE_BRULET_2 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:335",
+    "rules/vingt-un.law:340",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1760,7 +1797,7 @@ def law_not_standing_by_the_brulet_2(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:335)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:340)
     """
     q = to_draw(state)
     if q == NONE:
@@ -1786,7 +1823,7 @@ LAW_NATURALS = LawText(
 LAW_NATURALS_1 = ClauseSpec(
     "vingt-un/naturals/1",
     LAW_NATURALS,
-    "rules/vingt-un.law:350",
+    "rules/vingt-un.law:355",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1795,7 +1832,7 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:350)
+    vingt-un, 115; rules/vingt-un.law:355)
     """
     if not all_dealt(state):
         return None
@@ -1836,7 +1873,7 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_2 = ClauseSpec(
     "vingt-un/naturals/2",
     LAW_NATURALS,
-    "rules/vingt-un.law:354",
+    "rules/vingt-un.law:359",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1845,7 +1882,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:354)
+    vingt-un, 115; rules/vingt-un.law:359)
     """
     if not natural(state, p):
         return
@@ -1874,7 +1911,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_3 = ClauseSpec(
     "vingt-un/naturals/3",
     LAW_NATURALS,
-    "rules/vingt-un.law:356",
+    "rules/vingt-un.law:361",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1883,7 +1920,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:356)
+    vingt-un, 115; rules/vingt-un.law:361)
     """
     if state.in_vain:
         return
@@ -1904,7 +1941,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_4 = ClauseSpec(
     "vingt-un/naturals/4",
     LAW_NATURALS,
-    "rules/vingt-un.law:362",
+    "rules/vingt-un.law:367",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1913,7 +1950,7 @@ def law_naturals_4(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:362)
+    vingt-un, 115; rules/vingt-un.law:367)
     """
     if state.in_vain:
         return
@@ -1940,7 +1977,7 @@ LAW_NEXT_DEAL = LawText(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:376")
+LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:381")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -1954,7 +1991,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:376)
+    vingt-un, 114 and 115; rules/vingt-un.law:381)
     """
     now = judge.changing(
         ON_HAND
@@ -2007,7 +2044,7 @@ LAW_WHOLE_PACK = LawText(
 LAW_WHOLE_PACK_1 = ClauseSpec(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:390",
+    "rules/vingt-un.law:395",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2016,7 +2053,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:390)
+    vingt-un, 114; rules/vingt-un.law:395)
     """
     if p != state.dealer:
         return None
@@ -2077,7 +2114,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:404",
+    "rules/vingt-un.law:409",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2086,7 +2123,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:404)
+    (1909), vingt-un; rules/vingt-un.law:409)
     """
     if p != to_draw(state):
         return None
@@ -2098,7 +2135,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:405",
+    "rules/vingt-un.law:410",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand"),
 )
@@ -2108,7 +2145,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:405)
+    (1909), vingt-un; rules/vingt-un.law:410)
     """
     if p != state.dealer:
         return
@@ -2133,7 +2170,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:407",
+    "rules/vingt-un.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2142,7 +2179,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:407)
+    (1909), vingt-un; rules/vingt-un.law:412)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -2151,7 +2188,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = ClauseSpec(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:409",
+    "rules/vingt-un.law:414",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -2161,7 +2198,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:409)
+    (1909), vingt-un; rules/vingt-un.law:414)
     """
     if p != state.dealer:
         return
@@ -2188,7 +2225,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:411",
+    "rules/vingt-un.law:416",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2197,7 +2234,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:411)
+    (1909), vingt-un; rules/vingt-un.law:416)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -2206,7 +2243,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:413",
+    "rules/vingt-un.law:418",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2215,7 +2252,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:413)
+    (1909), vingt-un; rules/vingt-un.law:418)
     """
     if done(state, q):
         return
@@ -2226,7 +2263,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:413",
+    "rules/vingt-un.law:418",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2235,7 +2272,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:413)
+    (1909), vingt-un; rules/vingt-un.law:418)
     """
     if state.in_vain:
         return
@@ -2246,7 +2283,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_8 = ClauseSpec(
     "vingt-un/drawing/8",
     LAW_DRAWING,
-    "rules/vingt-un.law:413",
+    "rules/vingt-un.law:418",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2255,7 +2292,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:413)
+    (1909), vingt-un; rules/vingt-un.law:418)
     """
     if state.in_vain:
         return
@@ -2266,7 +2303,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_9 = ClauseSpec(
     "vingt-un/drawing/9",
     LAW_DRAWING,
-    "rules/vingt-un.law:416",
+    "rules/vingt-un.law:421",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2360,7 +2397,7 @@ def law_drawing_9(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:416)
+    (1909), vingt-un; rules/vingt-un.law:421)
     """
     if done(state, q):
         return
@@ -2386,7 +2423,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:424",
+    "rules/vingt-un.law:429",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2395,7 +2432,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:424)
+    (1909), vingt-un; rules/vingt-un.law:429)
     """
     if p != state.dealer:
         return
@@ -2404,8 +2441,8 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     if not overdraws_with(state, q, c):
         return
     now = judge.changing(ON_STAKE | ON_PAID)
-    now.purse[p] += hand_stake(now, q)
-    now.stake[q] -= hand_stake(now, q)
+    now.purse[p] += now.stake_each[q] if now.split[q] else now.stake[q]
+    now.stake[q] -= now.stake_each[q] if now.split[q] else now.stake[q]
     if now.stake[q] == 0:
         now.paid[q] = True
 
@@ -2418,7 +2455,7 @@ LAW_PAIRS = LawText(
 LAW_PAIRS_1 = ClauseSpec(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:435",
+    "rules/vingt-un.law:440",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2426,7 +2463,7 @@ LAW_PAIRS_1 = ClauseSpec(
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:435)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:440)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2469,7 +2506,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = ClauseSpec(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:442",
+    "rules/vingt-un.law:447",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2477,7 +2514,7 @@ LAW_PAIRS_2 = ClauseSpec(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:442)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:447)
     """
     if not state.split[p]:
         return
@@ -2495,7 +2532,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = ClauseSpec(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:445",
+    "rules/vingt-un.law:450",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2503,7 +2540,7 @@ LAW_PAIRS_3 = ClauseSpec(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:445)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:450)
     """
     if not state.asked_2[q]:
         return
@@ -2530,7 +2567,7 @@ LAW_SETTLING = LawText(
 LAW_SETTLING_1 = ClauseSpec(
     "vingt-un/settling/1",
     LAW_SETTLING,
-    "rules/vingt-un.law:453",
+    "rules/vingt-un.law:458",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2551,7 +2588,7 @@ def law_settling_1(judge: Judge, state: State, q: int) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:453)
+    vingt-un, 114; rules/vingt-un.law:458)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -2575,6 +2612,43 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
+def act_give_gate_part(state: State, p: int, q: int) -> bool:
+    """Give a part of act_give_gate."""
+    if p != state.dealer:
+        return False
+    if q == next_served(state):
+        return False
+    if q != p:
+        return True
+    return (
+        state.hand[PLAYER_A] != 0
+        or state.hand[PLAYER_B] != 0
+        or state.hand[PLAYER_X] != 0
+        or state.hand[PLAYER_Y] != 0
+        or state.hand[PLAYER_Z] != 0
+        or state.rounds <= 0
+    )
+
+
+def act_give_gate_part_2(state: State, p: int, q: int) -> bool:
+    """Give a part of act_give_gate."""
+    if p != state.dealer:
+        return False
+    if state.hand[PLAYER_A]:
+        return False
+    if state.hand[PLAYER_B]:
+        return False
+    if state.hand[PLAYER_X]:
+        return False
+    if state.hand[PLAYER_Y]:
+        return False
+    if state.hand[PLAYER_Z]:
+        return False
+    if state.rounds <= 0:
+        return False
+    return q == p
+
+
 def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
     if p != state.dealer and (state.dealer != NONE or state.turned_for_deal):
@@ -2583,7 +2657,9 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         return True
     if p == state.dealer and not state.pack_cut and state.cutting_told:
         return True
-    if p == state.dealer and q != next_served(state):
+    if act_give_gate_part(state, p, q):
+        return True
+    if act_give_gate_part_2(state, p, q):
         return True
     if (
         at_table(state) & ~BIT[state.dealer] & BIT[q]
@@ -2722,6 +2798,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_shuffling_and_cutting_3,
             law_dealing_1,
             law_dealing_2,
+            law_dealing_3,
             law_misdeal_1,
             law_staking_5,
             law_not_standing_by_the_brulet_1,
@@ -2729,8 +2806,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_overdrawing_1,
             law_pairs_3,
         ),
-        ahead=(5,),
-        gates=((act_give_gate, (0, 1, 2, 3, 4, 6, 7, 8, 9, 10)),),
+        ahead=(6,),
+        gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11)),),
         stirs=0xEEF1FE,
     ),
     ActSpec(
@@ -2788,7 +2865,7 @@ ACTS: tuple[ActSpec, ...] = (
     ),
     ActSpec(
         "stake",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_100)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_1000)),
         (0, "stakes", 1),
         does=act_stake,
         laws=(law_staking_1, law_staking_3),
@@ -2909,6 +2986,7 @@ UNSEEN: tuple[UnseenSpec, ...] = (
         5,
         "card",
         52,
+        13,
         (UnseenActSpec(ACT_GIVE_UNSEEN, ACT_GIVE, 1, 2, True, False, True),),
         ((ACT_GIVE, 2, 1, False, False), (ACT_TAKE, 0, 1, False, False)),
         ((ACT_TAKE, 2, 1, False), (ACT_REFUSE, 0, 1, False)),
@@ -3008,7 +3086,8 @@ TORN: TornSpec | None = TornSpec(
         (0x2, 0x20000, 0x8000000000),
         (0x2, 0x8000000000, 0x40000),
         (0x4, 0xE0600, 0x4000000000),
-        (0x4, 0x400A0400, 0x4000000000),
+        (0x4, 0x408A0400, 0x4000000000),
+        (0x4, 0x820C00, 0xC00),
         (0x4, 0x20A0000, 0x4000000000),
         (0x4, 0x20400, 0x1000020000),
         (0x4, 0x5300018C00, 0x32F7807FC00),
@@ -3069,8 +3148,9 @@ TORN: TornSpec | None = TornSpec(
         ("vingt-un/shuffling-and-cutting/1", 0x2, 0x20000),
         ("vingt-un/shuffling-and-cutting/2", 0x2, 0x8000000000),
         ("vingt-un/shuffling-and-cutting/3", 0x4, 0xE0600),
-        ("vingt-un/dealing/1", 0x4, 0x400A0400),
-        ("vingt-un/dealing/2", 0x4, 0x20A0000),
+        ("vingt-un/dealing/1", 0x4, 0x408A0400),
+        ("vingt-un/dealing/2", 0x4, 0x820C00),
+        ("vingt-un/dealing/3", 0x4, 0x20A0000),
         ("vingt-un/misdeal/1", 0x4, 0x20400),
         ("vingt-un/misdeal/2", 0x4, 0x5300018C00),
         ("vingt-un/misdeal/2", 0x100, 0x20000000000),

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 ba6d5ed9a6c38e6c8b83e2d84df057f7effd92e25e71b9e704bfae149bd2921e.
+ * the SHA-256 ea15e3b3650222e096ae14b62ab4a5366c2531da9fe9286cb077a769d63f46e4.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -354,6 +354,8 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         now->hand[1 + q_2] = now->hand[1 + q_2] & ~only(c);
         now->dealt_hand[1 + q_2] = now->dealt_hand[1 + q_2] & ~only(c);
     }
+    now->hand[1 + p] = now->hand[1 + p] | only(c);
+    now->dealt_hand[1 + p] = now->dealt_hand[1 + p] | only(c);
     if (now->dealer == NONE) {
         now->dealer = p;
         if (!play_has_begun(now)) {
@@ -362,8 +364,6 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     }
     now->turned = c;
     now->trumps = PART_CARD_SUIT[1 + c];
-    now->hand[1 + p] = now->hand[1 + p] | only(c);
-    now->dealt_hand[1 + p] = now->dealt_hand[1 + p] | only(c);
     return false;
 }
 
@@ -490,6 +490,21 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             for (int64_t q_4 = 0; q_4 < 4; q_4++) {
                 now->down[1 + q_4] = NONE;
                 now->ahead[1 + q_4] = false;
+            }
+            if (now->tricks_done == 0 && now->dealer != NONE && !now->known[1 + now->dealer]) {
+                for (set rest_q_5 = UINT64_C(0xf)
+                    & ~only(now->dealer); rest_q_5 != 0; rest_q_5 &= rest_q_5 - 1) {
+                    const int64_t q_5 = first(rest_q_5);
+                    now->hand[1 + q_5] = now->hand[1 + q_5] & ~only(now->turned);
+                    now->dealt_hand[1 + q_5] = now->dealt_hand[1 + q_5] & ~only(now->turned);
+                }
+                if (now->dealer >= 0) {
+                    now->hand[1 + now->dealer] = now->hand[1 + now->dealer] | only(now->turned);
+                }
+                if (now->dealer >= 0) {
+                    now->dealt_hand[1 + now->dealer] = now->dealt_hand[1 + now->dealer]
+                        | only(now->turned);
+                }
             }
         }
         now->down[1 + p] = c;
@@ -702,10 +717,10 @@ static inline bool on_take_up(struct state *now, int64_t p)
     if (now->turned != NONE
         && could_hold(now, p, now->turned)
         && !has(now->dealt_hand[1 + p], now->turned)) {
-        for (set rest_q_10 = UINT64_C(0xf) & ~only(p); rest_q_10 != 0; rest_q_10 &= rest_q_10 - 1) {
-            const int64_t q_10 = first(rest_q_10);
-            now->hand[1 + q_10] = now->hand[1 + q_10] & ~only(now->turned);
-            now->dealt_hand[1 + q_10] = now->dealt_hand[1 + q_10] & ~only(now->turned);
+        for (set rest_q_11 = UINT64_C(0xf) & ~only(p); rest_q_11 != 0; rest_q_11 &= rest_q_11 - 1) {
+            const int64_t q_11 = first(rest_q_11);
+            now->hand[1 + q_11] = now->hand[1 + q_11] & ~only(now->turned);
+            now->dealt_hand[1 + q_11] = now->dealt_hand[1 + q_11] & ~only(now->turned);
         }
         now->hand[1 + p] = now->hand[1 + p] | only(now->turned);
         now->dealt_hand[1 + p] = now->dealt_hand[1 + p] | only(now->turned);
@@ -727,10 +742,10 @@ static inline bool on_leave_up(struct state *now, int64_t p)
     if (now->turned != NONE
         && could_hold(now, p, now->turned)
         && !has(now->dealt_hand[1 + p], now->turned)) {
-        for (set rest_q_11 = UINT64_C(0xf) & ~only(p); rest_q_11 != 0; rest_q_11 &= rest_q_11 - 1) {
-            const int64_t q_11 = first(rest_q_11);
-            now->hand[1 + q_11] = now->hand[1 + q_11] & ~only(now->turned);
-            now->dealt_hand[1 + q_11] = now->dealt_hand[1 + q_11] & ~only(now->turned);
+        for (set rest_q_12 = UINT64_C(0xf) & ~only(p); rest_q_12 != 0; rest_q_12 &= rest_q_12 - 1) {
+            const int64_t q_12 = first(rest_q_12);
+            now->hand[1 + q_12] = now->hand[1 + q_12] & ~only(now->turned);
+            now->dealt_hand[1 + q_12] = now->dealt_hand[1 + q_12] & ~only(now->turned);
         }
         now->hand[1 + p] = now->hand[1 + p] | only(now->turned);
         now->dealt_hand[1 + p] = now->dealt_hand[1 + p] | only(now->turned);
@@ -782,10 +797,10 @@ static inline bool on_separate(struct state *now, int64_t p, int64_t c)
     if (!could_hold(now, p, c)) {
         return true;
     }
-    for (set rest_q_12 = UINT64_C(0xf) & ~only(p); rest_q_12 != 0; rest_q_12 &= rest_q_12 - 1) {
-        const int64_t q_12 = first(rest_q_12);
-        now->hand[1 + q_12] = now->hand[1 + q_12] & ~only(c);
-        now->dealt_hand[1 + q_12] = now->dealt_hand[1 + q_12] & ~only(c);
+    for (set rest_q_13 = UINT64_C(0xf) & ~only(p); rest_q_13 != 0; rest_q_13 &= rest_q_13 - 1) {
+        const int64_t q_13 = first(rest_q_13);
+        now->hand[1 + q_13] = now->hand[1 + q_13] & ~only(c);
+        now->dealt_hand[1 + q_13] = now->dealt_hand[1 + q_13] & ~only(c);
     }
     if (!has(now->dealt_hand[1 + p], c)) {
         now->hand[1 + p] = now->hand[1 + p] | only(c);

@@ -103,7 +103,7 @@ FAULTS = (
     ("a remedy that opens when the game is won stays open",
      "ecarte", "wrong-number-played",
      "he is five by the king, and the fresh deal is not called in time",
-     "led wrongly open for B -> led wrongly lapsed for B"),
+     "led wrongly open for B; led wrongly lapsed for B"),
     ("who is caught by a refait that a tag tells has no choice",
      "rouge-et-noir", "refait",
      "the record begins with what a refait has caught: it is for him to choose",

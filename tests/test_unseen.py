@@ -287,6 +287,14 @@ A calls go
     assert found(made) == [("false-go", "A", "undecided")]
 
 
+@pytest.mark.parametrize("player", "AB")
+def test_cards_of_one_sort_are_tried(player: str, tmp_path: Path) -> None:
+    """Three of a rank seldom fall to one by lot, and what is to be laid out of them is asked."""
+    text = f"A was dealt 5 cards\nB was dealt 5 cards\n{player} asks whether to lay out 9H\n"
+    made = ruled(told(f'[Dealer "A"]\n{text}', tmp_path, "cribbage"))
+    assert found(made) == [("", player, "undecided")]
+
+
 FIRST_CARD = """A shuffles
 B shuffles
 A cuts 7C for deal

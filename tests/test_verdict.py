@@ -79,6 +79,17 @@ def test_who_leads_first_had_the_lead(asked: Asked) -> None:
         assert "Play out of turn by A (law 9)" in " ".join(asked("whist", told + trick).split())
 
 
+def test_who_leads_first_tells_who_dealt(asked: Asked) -> None:
+    """The elder hand leads: so it is where what was said before, and who paid, agrees with it."""
+    said = "X asks leave\nY passes\nZ passes\nW passes\nX names S as trumps\nX calls KC\n"
+    trick = "leads KD then QD 3D 2D\n"
+    doubt = "the dealer was"
+    assert doubt not in " ".join(asked("quadrille", f"{said}X {trick}").split())
+    assert doubt in " ".join(asked("quadrille", f"{said}Y {trick}").split())
+    paid = "Y puts down the mark\n"
+    assert "contradict" not in asked("quadrille", f'[Trumps "S"]\n[Ombre "X"]\nX {trick}{paid}')
+
+
 def test_of_many_values_those_that_are_nought_are_left_out() -> None:
     """What lies on the cloth is told, not that nothing lies on all the rest."""
     cloth = {"A noir": "5/2", "A rouge": "0", "B noir": "0"}

@@ -57,6 +57,14 @@ class Kinds:
         parts = self.kinds[kind].parts if kind in self.kinds else ()
         return tuple(self.having(parts[-1], kind)) if parts else ()
 
+    def run(self, kind: str) -> int:
+        """Tell how many members of a kind follow each other that differ in their first part alone.
+
+        All do of one without parts.
+        """
+        parts = self.kinds[kind].parts if kind in self.kinds else ()
+        return self.size(parts[0] if parts else kind)
+
     def steps(self, kind: str, by: int) -> list[int]:
         """Give the member so many places on: round a ring, else none past the ends."""
         n = self.size(kind)

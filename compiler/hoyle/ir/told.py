@@ -64,7 +64,7 @@ def unseen_specs(book: Book, shape: Shape) -> tuple[UnseenSpec, ...]:
         sets.state,
         shape.slots(sets.state),
         kind,
-        shape.size(kind),
+        *(shape.size(kind), shape.run(kind)),
         tuple(
             UnseenActSpec(
                 *(place[one.act], place[one.seen], one.role, one.key),

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from hoyle.ir import Book
-from hoyle.ir.game import Record
+from hoyle.ir import Book, State
+from hoyle.ir.game import Event, Record
+from hoyle.ir.kinds import Kinds, values_of
 from hoyle.ir.sorts import may_be_none
 from hoyle.ir.visitor import read_through, written
 from hoyle.records.phrases import PhraseMatcher
+
+_AMISS = "contradiction", "void", "offence"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +42,7 @@ def told(record: Record, words: PhraseMatcher) -> Record:
     """Add to a record what the first line that bears on a state tells of its beginning.
 
     Of states that shorthands tell, as *A leads 4C* that A had the lead, if no tag tells them, nor
-    follow they from what tags tell.
+    follow they from what tags tell; and of one that is unknown, from which alone it follows.
     """
     from hoyle.interpret import Machine
 
@@ -56,11 +59,51 @@ def told(record: Record, words: PhraseMatcher) -> Record:
         place = machine.program.layout.places[name]
         if may_be_none(place.state.sort) and machine.cells[place.offset] >= 0:
             continue
-        tag = place.state.tag, words.codec.text(place.state.sort, found[1])
+        state, value = _source(book, record, first, place.state, found[1]) or (
+            place.state,
+            found[1],
+        )
+        tag = state.tag, words.codec.text(state.sort, value)
         record = replace(
-            record, tags=(*record.tags, tag), start=(*record.start, (name, 0, found[1]))
+            record, tags=(*record.tags, tag), start=(*record.start, (state.name, 0, value))
         )
     return record
+
+
+def _source(
+    book: Book, record: Record, first: Event, told: State, value: int
+) -> tuple[State, int] | None:
+    """Give the unknown state, and its one value, with which another begins as is told of it.
+
+    There is none if the record may begin in the middle, if it has an act that says more of it, or
+    if with that value something is amiss before the other tells of it.
+    """
+    from hoyle.interpret import Machine
+    from hoyle.interpret.torn import is_torn
+
+    open_ = [one for one in book.states if one.name in read_through(told.start, book)]
+    open_ = [one for one in open_ if one.unknown and not one.keys and one.tag]
+    known = {name for name, _, _ in record.start}
+    if len(open_) != 1 or open_[0].name in known or is_torn(book, record):
+        return None
+    source = open_[0]
+    speaking = {one.name for one in book.acts if source.name in read_through(one.possible, book)}
+    if any(event.act in speaking for event in record.events):
+        return None
+    found = []
+    for other in values_of(source.sort, Kinds(book.kinds).size) or ():
+        start = (*record.start, (source.name, 0, other))
+        if Machine(book, (), start, record.seats).value(told.name) == value:
+            found.append(other)
+    if len(found) != 1:
+        return None
+    start = (*record.start, (source.name, 0, found[0]))
+    machine = Machine(book, (), start, record.seats)
+    for event in record.events[: record.events.index(first)]:
+        done = machine.step(machine.program.act_places[event.act], event.args)
+        if any(one["kind"] in _AMISS for one in done):
+            return None
+    return source, found[0]
 
 
 def _changed(effects: object) -> frozenset[str]:

@@ -67,6 +67,7 @@ class UnseenActSpec(NamedTuple):
 class UnseenSpec(NamedTuple):
     """Sets of some of so many `members` of a kind, one for each of some `keys`, told by numbers.
 
+    Those of a `run` differ in their first part alone, and have that in common with every other.
     `gains` are acts that put in a member or a whole set, by the places of the act, key and member,
     whether it is a whole set and whether the set begins with it; `shows` those that take out such.
     `idle` acts do nothing with what they speak of. What is in sets `beside` cannot be put in.
@@ -77,6 +78,7 @@ class UnseenSpec(NamedTuple):
     keys: int
     kind: str
     members: int
+    run: int
     acts: tuple[UnseenActSpec, ...]
     gains: tuple[tuple[int, int, int, bool, bool], ...]
     shows: tuple[tuple[int, int, int, bool], ...]

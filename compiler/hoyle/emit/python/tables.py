@@ -224,7 +224,7 @@ def _unseen(lexicon: Lexicon) -> list[str]:
             quoted(lexicon.attributes[one.state]),
             str(one.keys),
             text(one.kind),
-            str(one.members),
+            *map(str, (one.members, one.run)),
             listing(
                 call("UnseenActSpec", place[act.act], place[act.seen], *map(str, act[2:]))
                 for act in one.acts
