@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from hoyle.interpret.ruling import Outcome, Ruling, SettlementText
 from hoyle.interpret.torn import is_torn
@@ -46,6 +46,7 @@ class RulingEnd:
         self.nothing = nothing
         self.folded = False  # whether the page is too long for all
         self.doubts: Callable[[str, str], Iterator[str]] | None = None  # of a law, with an indent
+        self.told: Mapping[str, int] = {}  # what was taken as not told, and of which finding first
 
     def lines(self) -> Iterator[str]:
         """Write it line by line: what is assumed, how the record stands, what may be done now."""
@@ -55,6 +56,11 @@ class RulingEnd:
             done = f": {changes(one.changes)}" if one.changes else ""
             yield from labelled("Reckoned", f"{one.says} ({one.title}, {place}){done}")
         yield from self._settlement()
+        if said := not_told([one for one in self.beyond.taken if one.settles]):
+            known = f"under {self.told[said]}" if said in self.told else f"not told: {said}"
+            yield from labelled("Taken", f"as {known}")
+        if self.beyond.ending.turn:
+            yield from labelled("Turn", self.beyond.ending.turn)
         yield from self._open_things()
         if self.beyond.cut_short:
             yield from labelled("Left out", _CUT_SHORT)
@@ -121,8 +127,6 @@ class RulingEnd:
                     yield self.paint("faint", line)
         for line in labelled(label, states(settled["values"]), ",;"):
             yield self.paint("strong", line)
-        if said := not_told([one for one in self.beyond.taken if one.settles]):
-            yield from labelled("", f"taken as not told: {said}")
 
     def _open_things(self) -> Iterator[str]:
         """Tell what may be done now, and by whom; of a game that is over nothing more is owed.
