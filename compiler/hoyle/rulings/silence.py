@@ -26,6 +26,7 @@ from hoyle.shared.completed import finding_mark
 _MOST_ACTS = 6_000  # judged again in one world, of which a machine does ten thousand in a second
 _FAULTS = ("offence", "void", "contradiction")
 _SETTLING = 0  # the number of no finding: how the record settles
+_MOST_TOGETHER = 3  # beginnings of several states: of more it is no wonder that they undo something
 _MOST_TURNS = 2  # in which beginnings are moved together, each to its next value
 _Move = tuple[str, int, int]  # a state, a slot of it, what it begins with instead
 
@@ -261,7 +262,8 @@ class _Moving:
                 while undone := self._undone(tuple(moves.values()), left):
                     needed = self._fewest(moves, frozenset((min(undone),)))
                     gone = self._undone(tuple(needed.values()), left) or {min(undone)}
-                    for cell in group:
+                    few = len(_states(group)) == 1 or len(needed) <= _MOST_TOGETHER
+                    for cell in group if few else ():
                         cell.hanging |= gone if cell.at in needed else set()
                     left -= gone
 
