@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * c27396f0ec06ef5c70bba663f9c218c51ee2c523f7ac9bf6374cc6f59a4c55c2.
+ * 0dfc88391f0d4249dbf71f57d5dc91fc09bd11521eb1e3878854627cbe6dc1f1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 ba6d5ed9a6c38e6c8b83e2d84df057f7effd92e25e71b9e704bfae149bd2921e.
+ * the SHA-256 970ee105d626ad387c26f47eba74b74312aff29d07b8255a78157f3fc5635843.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -15,6 +15,7 @@ from hoyle.render.reasons import number
 from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.silence import Taken
 from hoyle.rulings.unrecorded import Missed
+from hoyle.words.listing import listed
 from hoyle.words.numbers import presence, several
 from hoyle.words.templates import spoken
 
@@ -55,7 +56,7 @@ def not_told(taken: Sequence[Taken]) -> str:
     said = [words for group in alike.values() for words in _said(group)]
     tags = [f"[{tag}]" for tag in dict.fromkeys(one.state.tag for one in taken)]
     told = "them" if len(said) > 1 else "it"
-    return f"{_listed(said)}; {_listed(tags)} would tell {told}" if said else ""
+    return f"{_several(said)}; {listed(tags)} would tell {told}" if said else ""
 
 
 def beginnings(taken: Sequence[Taken]) -> list[ReportedBeginning]:
@@ -83,7 +84,7 @@ def hanging(beyond: Beyond, finding: int, where: Callable[[int], str]) -> Iterat
         yield "Taken as not told", said
     for one in beyond.missed:
         if finding in one.findings:
-            acts = _listed([f"“{act}”" for act in one.acts])
+            acts = listed([f"“{act}”" for act in one.acts])
             yield "Assumed", f"that nothing is left out before {where(one.event)}, such as {acts}"
 
 
@@ -100,7 +101,7 @@ def _said(group: Sequence[Taken]) -> list[str]:
     first = group[0].state
     if 1 < len(group) <= _NAMED and len(first.keys) == 1 and _LEADING.match(first.words):
         names = [one.keys[0] for one in group]
-        said = _stands(group[0], [_listed(names)])
+        said = _stands(group[0], [listed(names)])
         return [_AGREEING.sub(lambda verb: _SEVERAL[verb[0]], said, count=1)]
     if len(group) <= _NAMED:
         return [_stands(one, one.keys) for one in group]
@@ -132,6 +133,13 @@ def _stands(one: Taken, names: Sequence[str]) -> str:
     return f"{whose} {'are' if several(whose) else 'is'} {value}"
 
 
+def _several(said: Sequence[str]) -> str:
+    """List sentences: by *, and* where one of them has an *and* of its own."""
+    *first, last = said
+    apart = any(" and " in one for one in said)
+    return f"{', '.join(first)}{',' if apart else ''} and {last}" if first else last
+
+
 def _nothing(whose: str) -> str:
     """Say that something is nothing.
 
@@ -141,9 +149,3 @@ def _nothing(whose: str) -> str:
     'B has marked nothing for last'
     """
     return _NOTHING.sub(r"\g<who> \g<does> nothing\g<rest>", whose)
-
-
-def _listed(words: Sequence[str]) -> str:
-    *first, last = words or ("",)
-    joint = ", and" if any(" and " in one for one in words) else " and"
-    return f"{', '.join(first)}{joint} {last}" if first else last

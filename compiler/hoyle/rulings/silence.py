@@ -55,8 +55,8 @@ def taken(
     Each beginning that the laws looked at is moved to other values, and the record judged again in
     the worlds that it leaves open; then those together that undid nothing alone. Nothing hangs on
     values that show more faults in what is written, or with which the game was over before. That
-    there was nothing yet of what a ruling shows is told of findings alone: how a record settles
-    shows from what it counts.
+    there was nothing yet of what a ruling shows, or the record counts, is told of findings alone:
+    how a record settles shows from that.
     """
     proved = [one for one in ruling["findings"] if one["verdict"] == "proved"]
     if is_torn(book, record) or not (proved or ruling["settlement"]):
@@ -103,6 +103,7 @@ class _Moving:
         self._in_world: Callable[[Record, StartValues], Ruling] = partial(judge_world, book)
         if isinstance(judge, ValidatorJudge):
             self._in_world = judge.in_world
+        self._counted = set[str]()  # states that acts of the record change
         reads = ReadStates(book)
         self._starts = {state.name: reads.of(state.start) for state in book.states}
         self._world: StartValues = ()
@@ -163,7 +164,9 @@ class _Moving:
                     if one["n"] in resting and one["event"] >= looked[cell]
                 }
                 nothing = value in (0, place.nothing)
-                if self._settles and not (nothing and state.name in self._shown):
+                goes_on = isinstance(state.sort, Number) and state.name in self._counted
+                counted = goes_on or state.name in self._shown
+                if self._settles and not (nothing and counted):
                     own.add(_SETTLING)
                 if own:
                     yield _Cell(state, cell, cell - place.offset, value, frozenset(own))
@@ -182,6 +185,10 @@ class _Moving:
         settle(machine)
         for cell in cells.looked - first.keys():
             first[cell] = len(self._record.events)
+        for state in self._book.states:
+            own = self._slots(state.name)
+            if any(cell not in cells.open for cell in own):
+                self._counted.add(state.name)
         for state in self._book.states:  # what others begin with that are looked at is looked at
             own = self._slots(state.name)
             for name in self._from(state):
