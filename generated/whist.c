@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 ea15e3b3650222e096ae14b62ab4a5366c2531da9fe9286cb077a769d63f46e4.
+ * the SHA-256 606b3c491d1c1e7920980d4644071138d5eec9ca68a3131681ce293aaed19eaf.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

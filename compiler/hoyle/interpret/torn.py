@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import cast
 
 from hoyle.interpret.machine import Machine, choices, program_of
@@ -36,11 +36,12 @@ def before(book: Book, record: Record, findings: Sequence[Finding]) -> frozenset
 
 
 def resting_on(
-    book: Book, record: Record, state: str, findings: Sequence[Finding]
+    book: Book, record: Record, states: Collection[str], findings: Sequence[Finding]
 ) -> frozenset[int]:
-    """Give the numbers of findings that may rest on what a state began with."""
+    """Give the numbers of findings that may rest on what some states began with."""
     program = program_of(book)
-    alone = program.rests._replace(untold=1 << program.rests.names.index(state), tried=0, rebuilt=0)
+    untold = sum(1 << at for at, name in enumerate(program.rests.names) if name in states)
+    alone = program.rests._replace(untold=untold, tried=0, rebuilt=0)
     doubt = Doubt(program.told, alone, program.events(record)).of_torn(0)
     return frozenset(one["n"] for one in findings if doubt.on(one))
 

@@ -95,8 +95,8 @@ def look_beyond(
         prospects = what_if(judge, book, record, ruling) if scores else None
         past = too_late(book, record) if scores and late else (False, False)
         may = powers_at_end(book, record) if scores and late else ()
-        silent = taken(book, record, ruling, judge)
         soon = early(book, record, ruling) if scores and late else None
+        silent = taken(book, record, ruling, judge)
     return Beyond(
         prospects,
         missing,
