@@ -14,6 +14,7 @@ from typing import NamedTuple
 from hoyle.interpret.machine import Machine
 from hoyle.interpret.rebuilt import held
 from hoyle.interpret.ruling import Finding, Ruling, event_words
+from hoyle.interpret.torn import resting_on_acts
 from hoyle.ir import Book
 from hoyle.ir.game import Event, EventValues, Record
 from hoyle.rulings.effort import in_worlds
@@ -22,6 +23,7 @@ from hoyle.rulings.unwritten import Unwritten, UnwrittenActs
 from hoyle.shared.completed import finding_mark
 
 _MOST_ACTS = 4_000  # judged again by the interpreter, of which it does ten thousand in a second
+_MOST_TOLD = 1_000  # acts of a record: of a longer one nothing is looked for
 _THOUGHT = 8  # acts are thought of in the time in which one is judged
 _FEWEST_ACTS = 100  # for one place
 _MOST_EVENTS = 12  # that something is proved of, before which is looked
@@ -57,7 +59,15 @@ def missed(book: Book, record: Record, ruling: Ruling) -> tuple[Missed, ...]:
         for one in ruling["findings"]
         if one["verdict"] == "proved" and one["kind"] in (*_FAULTS, "holding") and one["event"] >= 0
     ]
-    return tuple(_Missing(book, record, proved).found()) if proved and book.moves else ()
+    if not (proved and book.moves) or len(record.events) > _MOST_TOLD:
+        return ()
+    return tuple(_Missing(book, record, proved).found())
+
+
+def hanging_on_acts(book: Book, record: Record, ruling: Ruling) -> frozenset[int]:
+    """Give the numbers of what is proved only if the record tells every act."""
+    proved = [one for one in ruling["findings"] if one["verdict"] == "proved"]
+    return resting_on_acts(book, record, proved) if proved else frozenset()
 
 
 class _Gap(NamedTuple):
