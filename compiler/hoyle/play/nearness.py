@@ -41,35 +41,34 @@ class Nearness:
         self.moves: dict[int, list[_Asked]] = {}
         for move in book.moves:
             self.moves.setdefault(places[move.act], []).append(_asked(move, large))
+        self.roles = {
+            act: sorted({role for move in moves for role, _ in (*move.given, *move.names)})
+            for act, moves in self.moves.items()
+        }
 
 
 class TableNearness:
     """Tells it at one table, as it stands; what is asked twice is worked out once."""
 
     def __init__(self, nearness: Nearness, table: Machine) -> None:
-        self._moves, self._table = nearness.moves, table
-        self._known: dict[tuple[int, tuple[int, ...]], object] = {}
+        self._of, self._table = nearness, table
+        self._values: dict[tuple[int, tuple[int, ...]], object] = {}
+        self._known: dict[tuple[int, tuple[int, ...]], int] = {}
 
-    def lacking(self, act: int, args: tuple[int, ...], most: int) -> int:
-        """Count the conditions that keep an act from being a move; of the move nearest to it.
+    def lacking(self, act: int, args: tuple[int, ...]) -> int:
+        """Count the conditions that keep an act from being a move; of the move nearest to it."""
+        if act not in self._of.moves:
+            return FAR
+        key = act, tuple([args[role] for role in self._of.roles[act]])
+        if key not in self._known:
+            self._known[key] = min(self._lacking(move, args) for move in self._of.moves[act])
+        return self._known[key]
 
-        More than so many at `most` are not counted.
-        """
-        return min(
-            (self._lacking(one, args, most) for one in self._moves.get(act, ())), default=FAR
-        )
-
-    def _lacking(self, move: _Asked, args: tuple[int, ...], most: int) -> int:
-        for role, value in move.given:
-            if args[role] != value:
-                return FAR
+    def _lacking(self, move: _Asked, args: tuple[int, ...]) -> int:
+        if any(args[role] != value for role, value in move.given):
+            return FAR
         bound = {name: args[role] for role, name in move.names}
-        lacking = 0
-        for test in move.tests:
-            if not self._value(test, bound):
-                lacking += 1
-                if lacking > most:
-                    return FAR
+        lacking = sum(not self._value(test, bound) for test in move.tests)
         for name, among in move.within:
             mask = self._value(among, bound)
             lacking += isinstance(mask, int) and not mask >> bound[name] & 1
@@ -79,9 +78,9 @@ class TableNearness:
         expr, names = asked
         values = tuple([bound[name] for name in names])
         key = id(expr), values
-        if key not in self._known:
-            self._known[key] = self._table.evaluate(expr, dict(zip(names, values, strict=True)))
-        return self._known[key]
+        if key not in self._values:
+            self._values[key] = self._table.evaluate(expr, dict(zip(names, values, strict=True)))
+        return self._values[key]
 
 
 def _asked(move: Move, large: set[str]) -> _Asked:

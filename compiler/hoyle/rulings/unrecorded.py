@@ -22,9 +22,9 @@ from hoyle.rulings.replay import begin
 from hoyle.rulings.unwritten import Unwritten, UnwrittenActs
 from hoyle.shared.completed import finding_mark
 
-_MOST_ACTS = 4_000  # judged again by the interpreter, of which it does ten thousand in a second
+_MOST_ACTS = 3_000  # judged again by the interpreter, of which it does ten thousand in a second
 _MOST_TOLD = 1_000  # acts of a record: of a longer one nothing is looked for
-_THOUGHT = 8  # acts are thought of in the time in which one is judged
+_THOUGHT = 20  # acts are thought of in the time in which one is judged
 _FEWEST_ACTS = 100  # for one place
 _MOST_EVENTS = 12  # that something is proved of, before which is looked
 _MOST_BACK = 6  # events before one of them

@@ -93,11 +93,9 @@ class UnwrittenActs:
         alike: Counter[tuple[int, ...]] = Counter()
         made = []
         for act, args in found:
-            cards = self._cards(act, args)
-            if any(card in used or (act, *card) in self._named for card in cards):
-                continue
-            far = near.lacking(act, args, _FAR)
-            if far > _FAR:
+            far = near.lacking(act, args)
+            cards = self._cards(act, args) if far <= _FAR else ()
+            if far > _FAR or any(one in used or (act, *one) in self._named for one in cards):
                 continue
             who = act, *(args[place] for place in self._people[act])
             untold = act not in self._told
