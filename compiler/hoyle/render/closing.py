@@ -19,8 +19,7 @@ from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.cases import ELSE
 from hoyle.rulings.doubts import in_any_case
 from hoyle.words.listing import listed
-from hoyle.words.templates import fill, spoken
-from hoyle.words.verbalise import Verbaliser
+from hoyle.words.templates import ranged, spoken
 
 _BOTH = 2  # cases; what is so in others stands after an *or*
 _NOTHING_TO_SCORE = "as this stands, no score can be taken of it any more"
@@ -166,12 +165,13 @@ class RulingEnd:
             yield "Open            nothing more"
 
     def _assumed(self) -> Iterator[str]:
-        proved = (one for one in self.made["findings"] if one["verdict"] == "proved")
-        acts = dict.fromkeys(act for finding in proved for act in finding["assumed"])
-        words = {act.name: fill(Verbaliser(self.book).act(act), {}) for act in self.book.acts}
-        if acts:
-            told = "; ".join(words[act] for act in acts)
-            yield from labelled("Assumed", f"that nothing of this happened unrecorded: {told}")
+        """Tell what is taken of a record that is silent: that it tells every act, and what more."""
+        proved = {one["n"] for one in self.made["findings"] if one["verdict"] == "proved"}
+        if own := sorted(proved & self.beyond.whole):
+            some = f"finding{'s' if own[1:] else ''} {ranged(own)}"
+            what = "what is proved" if len(own) == len(proved) else some
+            said = f"that no act is left out; with another, {what} might not stand"
+            yield from labelled("Assumed", said)
         for one in self.beyond.ending.taken:
             yield from labelled("Assumed", f"{one.says} ({line_of(self.record, one.event)})")
 

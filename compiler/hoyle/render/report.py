@@ -107,6 +107,7 @@ class ReportedGame(TypedDict):
     wanting: NotRequired[list[ReportedPower]]
     taken: NotRequired[list[ReportedBeginning]]
     missed: NotRequired[list[ReportedGap]]
+    whole: NotRequired[list[int]]
     between: NotRequired[list[Outcome]]
     cut_short: NotRequired[bool]
 
@@ -170,7 +171,9 @@ def report(game: Judged) -> ReportedGame:
         for one in powers
     ]
     told["taken"] = beginnings(game.beyond.taken)
-    told["missed"] = gaps(game.beyond.missed)
+    if game.beyond.prospects is not None:
+        told["missed"] = gaps(game.beyond.missed)
+    told["whole"] = sorted(game.beyond.whole)
     if game.beyond.further:
         told["between"] = [one.outcome for one in game.beyond.further]
     if game.beyond.cut_short:
@@ -268,11 +271,14 @@ _WORDS: dict[str, str] = {
     "ReportedForms.sure": "Whether one of them is made in any case.",
     "ReportedGame.taken": "What was taken because no tag told it, and proved findings or the "
     "settlement hang on: with another value they would not be made.",
-    "ReportedGame.missed": "Acts that are taken not to be missing from the record: with them "
-    "proved findings would not be made.",
+    "ReportedGame.missed": "Acts that are taken not to be missing from the record, as examples; "
+    "with --full.",
+    "ReportedGame.whole": "The numbers of what is proved only if no act is missing from the "
+    "record: had another happened, it might not be made.",
     "ReportedGap.event": "The event before which they would stand, counted from 0.",
     "ReportedGap.acts": "The acts in words, in their order.",
-    "ReportedGap.findings": "The numbers of the findings that would not be made.",
+    "ReportedGap.findings": "The numbers of the findings that would not be made then; of one that "
+    "several gaps name, with the acts of all of these.",
     "ReportedBeginning.state": "The state, by its name in the book.",
     "ReportedBeginning.keys": "Of whom or what it is told, if it is kept for several.",
     "ReportedBeginning.value": "What it begins with by the book.",

@@ -374,11 +374,16 @@ class _Page:
 
     def silence(self, finding: Finding) -> Iterator[str]:
         """Tell what a finding hangs on of which the record is silent."""
-        told = hanging(self.beyond, finding["n"], lambda event: line_of(self.record, event))
-        for label, said in told:
+        for label, said in hanging(self.beyond, finding["n"], self.place):
             first = self.facts.setdefault(said, finding["n"])
             said = said if first == finding["n"] else f"as under {first}"
             yield from self.wrapped(f"{label}: {said}", "   ", None)
+
+    def place(self, event: int) -> str:
+        """Name the place of an act: its line, and of what stands later in it the act, too."""
+        events, line = self.record.events, line_of(self.record, event)
+        alone = not event or not events[event].line or events[event - 1].line != events[event].line
+        return line if alone else f"“{event_words(self.record, event, self.book)}” at {line}"
 
     def doubt(self, finding: Finding, missing: Missing) -> Iterator[str]:
         """Tell what would decide a finding."""
