@@ -4876,7 +4876,7 @@ def ruling(
         **here,
         "otherwise": otherwise,
         "unruled": [],
-        **({} if whole else {"whole": False}),
+        **({} if whole else {"too_open": True}),
     }
 
 

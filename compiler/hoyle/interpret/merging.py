@@ -77,7 +77,7 @@ def merge(
         **outcomes[0],
         "otherwise": next((other for other in outcomes if other != outcomes[0]), None),
     }
-    return made if whole else {**made, "whole": False}
+    return made if whole else {**made, "too_open": True}
 
 
 def _finding_keys(world: WorldRuling) -> Iterable[Hashable]:

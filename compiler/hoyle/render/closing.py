@@ -23,7 +23,7 @@ from hoyle.words.templates import ranged, spoken
 
 _BOTH = 2  # cases; what is so in others stands after an *or*
 _NOTHING_TO_SCORE = "as this stands, no score can be taken of it any more"
-_NOT_WHOLE = "anything: the record leaves more open than is judged"
+_TOO_OPEN = "anything: the record leaves more open than is judged"
 _CUT_SHORT = (
     "some of what choices would leave, or of what decides a doubt: so much is open that it would "
     "take long to work out"
@@ -65,8 +65,8 @@ class RulingEnd:
         if self.beyond.ending.turn:
             yield from labelled("Turn", self.beyond.ending.turn)
         yield from self._open_things()
-        if not self.made.get("whole", True):
-            yield from labelled("Not proved", _NOT_WHOLE)
+        if self.made.get("too_open"):
+            yield from labelled("Not proved", _TOO_OPEN)
         if self.beyond.cut_short:
             yield from labelled("Left out", _CUT_SHORT)
 

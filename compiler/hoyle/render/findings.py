@@ -9,13 +9,21 @@ from hoyle.render.style import Paint, clean, plain
 from hoyle.words.listing import named as listed_names
 
 if TYPE_CHECKING:
-    from hoyle.interpret.ruling import Finding, Ruling
+    from hoyle.interpret.ruling import Finding, FindingKind, Ruling
     from hoyle.ir import Book
     from hoyle.ir.game import Event, Record
     from hoyle.rulings.missing import Missing
 
 Level = Literal["error", "warning", "note"]
 UNNAMED = "<record>"  # the file of a record that is in none
+KINDS: dict[FindingKind, str] = {
+    "offence": "Offence",
+    "void": "Void act",
+    "exercised": "Law exercised",
+    "holding": "What follows",
+    "contradiction": "Contradiction in the record",
+    "conflict": "Conflict between laws",
+}
 
 
 class GamePlace(NamedTuple):

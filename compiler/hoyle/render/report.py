@@ -6,7 +6,7 @@ The keys of a ruling itself are those of `hoyle.interpret.ruling`.
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, NotRequired, TypedDict
 
@@ -157,19 +157,7 @@ def report(game: Judged) -> ReportedGame:
         }
         for one in game.beyond.one_of
     ]
-    told["wanting"] = [
-        {
-            "finding": n,
-            "law": one.law,
-            "clause": one.clause,
-            "failed": [
-                {"words": part.text, "facts": _known(facts(part.values), unrecorded)}
-                for part in one.parts
-            ],
-        }
-        for n, powers in game.beyond.wanting.items()
-        for one in powers
-    ]
+    told["wanting"] = list(_wanting(game.beyond, unrecorded))
     told["taken"] = beginnings(game.beyond.taken)
     if game.beyond.prospects is not None:
         told["missed"] = gaps(game.beyond.missed)
@@ -179,6 +167,16 @@ def report(game: Judged) -> ReportedGame:
     if game.beyond.cut_short:
         told["cut_short"] = True
     return told
+
+
+def _wanting(beyond: Beyond, unrecorded: Collection[str]) -> Iterator[ReportedPower]:
+    for n, powers in beyond.wanting.items():
+        for one in powers:
+            failed: list[ReportedCondition] = [
+                {"words": part.text, "facts": _known(facts(part.values), unrecorded)}
+                for part in one.parts
+            ]
+            yield {"finding": n, "law": one.law, "clause": one.clause, "failed": failed}
 
 
 def _as_known(ruling: Ruling, unrecorded: Collection[str]) -> Ruling:
@@ -315,7 +313,7 @@ _WORDS: dict[str, str] = {
     "Ruling.unruled": "Of a record that begins in the middle, or tells a card by its number alone: "
     "the clauses, by their ids, that may rest on what it does not tell, so that what they do not "
     "find is not denied.",
-    "Ruling.whole": "False where the record leaves more open than is judged, so that nothing is "
+    "Ruling.too_open": "True where the record leaves more open than is judged, so that nothing is "
     "proved; else not there.",
     "Finding.n": "The number of the finding, from 1.",
     "Finding.law": "The law, by its id; empty where no law speaks.",

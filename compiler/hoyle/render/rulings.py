@@ -14,7 +14,7 @@ from hoyle.render.diagnostics import underlined
 from hoyle.render.doubts import doubt, instead, refused, undecided, unruled
 from hoyle.render.events import marked
 from hoyle.render.fates import fates
-from hoyle.render.findings import UNNAMED, line_of, spelled
+from hoyle.render.findings import KINDS, UNNAMED, line_of, spelled
 from hoyle.render.reasons import NOT_NOW, changes, facts, failure, not_to_be_had, values
 from hoyle.render.remedies import WIDTH, Remedies, flowed, shared
 from hoyle.render.silence import hanging
@@ -27,14 +27,6 @@ from hoyle.rulings.windows import at_table
 from hoyle.words.listing import named
 from hoyle.words.templates import spoken
 
-KINDS: dict[FindingKind, str] = {
-    "offence": "Offence",
-    "void": "Void act",
-    "exercised": "Law exercised",
-    "holding": "What follows",
-    "contradiction": "Contradiction in the record",
-    "conflict": "Conflict between laws",
-}
 _PAGE = 72  # lines
 _TONES: dict[FindingKind, Tone] = {
     "offence": "error",

@@ -40,7 +40,7 @@ def doubts(
     Nothing does where a record leaves more open than is judged.
     """
     open_ = [finding for finding in ruling["findings"] if finding["verdict"] == "undecided"]
-    if not open_ or not ruling.get("whole", True):
+    if not open_ or ruling.get("too_open"):
         return {}, ()
     found = dict(_contradicted(book, record, ruling, judge))
     for n in before(book, record, open_):
