@@ -133,6 +133,12 @@ def test_of_a_member_of_several_words_the_word_at_fault_is_marked() -> None:
     assert (span.column, span.end_column) == (24, 29)
 
 
+def test_a_number_that_is_too_great_is_told_its_bounds_and_no_more() -> None:
+    """The act is as it should be."""
+    said = fault("vingt-un", "X stakes 200")
+    assert (said.message, said.hint) == ('found "200", expected a number from 0 to 100', "")
+
+
 def test_a_row_of_any_length_is_one_line() -> None:
     """Rows as long as they come out, and the book's own words for it."""
     rows = ("KS QS JS AS 6C trente-et-une", "2C 3C 4C 5C 6C 7C 8C deux")
@@ -240,6 +246,16 @@ def test_an_act_is_read_in_other_words(name: str, said: str, meant: str) -> None
         ("quinze", "B gives A the 5 of clubs", "did you mean “B gives 5C to A”?"),
         ("whist", "Y has revoked", '"revoke" is what a ruling finds'),
         ("whist", "A shows 4D", 'of A, 4D a line may say "A plays 4D"'),
+        ("rouge-et-noir", "the tailleur deals noir KS KH", 'write "Tailleur" for "the tailleur"'),
+        ("rouge-et-noir", "Tailleur calls noir wins", "“Tailleur calls rouge perd” or"),
+        ("ecarte", "A marks 1 for the point", 'with "marks" a line may say “A marks the king'),
+        ("whist", "Y says he has no clubs", 'a remark stands after a semicolon: "; Y says he has'),
+        ("cribbage-four", "Z draws 2C", "did you mean “Z draws 2C from PLAYER”?"),
+        (
+            "speculation",
+            '[Trumps "S"]\n[Best "QS"]\n[Owner "F"]\nG turns up KS',
+            'write it as [Unseen "A 1, B 1"]',
+        ),
         ("speculation", "F turns the ace of hearts", "did you mean “F turns up AH”?"),
         ("vingt-un", "X is overdrawn", '"overdrawn" is worked out'),
         ("speculation", "A keeps", "did you mean “A keeps the card”?"),

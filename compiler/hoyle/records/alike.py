@@ -9,6 +9,7 @@ from hoyle.ir import Act, Book, ListOf, Lit, SetOf, Shorthand, Slot, Var, Word
 from hoyle.records.codec import Codec
 from hoyle.records.loosely import Loosely
 from hoyle.records.patterns import PhrasePattern, kind_of
+from hoyle.words.templates import agreeing, spaced
 
 # How like the words of an act must be to be suggested, how much less than the most like, and how
 # many are; how much of an act the words must be that it shares with a line, of how many acts such
@@ -30,7 +31,8 @@ def form(item: Act | Shorthand, said: dict[str, str] | None = None) -> str:
     `said` are texts that stand for variables.
     """
     named = {role.var: role.name.upper() for role in item.roles} | (said or {})
-    return " ".join(p.text if isinstance(p, Word) else named[p.var] for p in item.phrase)
+    parts = (p.text if isinstance(p, Word) else named[p.var] for p in item.phrase)
+    return agreeing(spaced((part, part.isdecimal()) for part in parts))
 
 
 def spelling(item: Act | Shorthand) -> bool:
@@ -77,6 +79,15 @@ class Resemblances:
         share = _SHARE if known or not verb else _STRANGE
         found = self._by_letters(said) or self._by_words(said, share) or self._by_words(values)
         return sorted({self._filled(item, values) for item in found})
+
+    def doing(self, verb: list[str], values: list[str], length: int = 0) -> list[str]:
+        """Give the few acts that have the verb of a line, or that, and so many parts."""
+        stems = list(map(self._loosely.word, verb))
+        pairs = zip(self._items, self._words, strict=True)
+        found = [item for item, fixed in pairs if stems and fixed[:1] == stems]
+        found = [item for item in found if length in (0, len(item.phrase))]
+        few = len(found) <= (2 * _MOST if length else _MOST)
+        return [self._filled(item, values) for item in found] if few else []
 
     def sharing(self, own: list[str], values: list[str]) -> list[str]:
         """Give the acts that share with a line what tells them from others."""

@@ -20,8 +20,13 @@ from hoyle.records.nearly import (
     called,
     finding,
     for_his_side,
+    listed_words,
+    may_say,
+    meant_acts,
+    no_member,
     of_his,
     otherwise,
+    seated_so,
     sided,
     undone,
     varying,
@@ -33,6 +38,7 @@ from hoyle.words.templates import spoken
 # How many names are told where one of them is expected, and how many acts are suggested.
 _TOLD = 8
 _NEAREST = 3
+_SHORT = 3  # words of a line that is no remark
 _SEATED = ("player", "side")  # of these all are told where one is expected
 
 
@@ -100,40 +106,34 @@ class Hinting:
         line, found = stuck.line, stuck.found
         furthest, offset, text = meant.furthest, meant.offset, meant.text
         what = f"found {shown(text)}" if text else "found the end of the line"
-        hint = finding(self._book, self._loosely, [text]) if suggest else ""
+        hint = seated_so(self._codec, line) or finding(self._book, self._loosely, [text])
+        hint = hint if suggest else ""
         if suggest and not hint:
             hint = self._meaning(found, stuck.furthest.at, stuck.furthest)
         if furthest.said[0] == furthest.at:
             return PhraseFault("R106", offset, len(text), furthest.said[1], hint)
-        sought = _listed(self._sought(furthest))
+        sought = listed_words(self._sought(furthest))
         slots = all(isinstance(item, Slot) for item in furthest.sought)
         if slots and furthest.at > 0:
-            if suggest and not hint:
-                hint = _meant(self._begun(line)) or otherwise(self._patterns, found, self._is_act)
+            if suggest and not hint and not (text.isdecimal() and sought.startswith("a number ")):
+                hint = meant_acts(self._begun(line)) or otherwise(
+                    self._patterns, found, self._is_act
+                )
                 hint = hint or self._no_act([word for word, _ in found])
                 written = "" if self._is_player(text) else self._written_so(text, furthest)
                 hint = hint or written or self._nearest(line, found, offset)
             return PhraseFault("R106", offset, len(text), f"{what}, expected {sought}", hint)
         if suggest:
             ended = text and all(item is None for item in furthest.sought)
-            hint = hint or (beyond(line, offset, self._is_act) if ended else "")
-            hint = hint or self._no_member(text, furthest)
+            hint = hint or (
+                self._like_it(found) or beyond(line, offset, self._is_act) if ended else ""
+            )
+            hint = hint or no_member(self._codec, text, furthest.sorts)
             few = self._written_so(text, furthest, few=True)
             hint = hint or self._nearest(line, found, offset)
             hint = f"{few}; {hint}" if few else hint
         message = f"unknown act: {what}, expected {sought}"
         return PhraseFault("R105", offset, len(text), message, hint)
-
-    def _no_member(self, text: str, furthest: Furthest) -> str:
-        """Say of what is written as a member of two parts, and is none, what the first may be."""
-        for sort in furthest.sorts:
-            kind = None if sort is None else self._codec.kinds.get(kind_of(sort))
-            if kind is not None and len(kind.parts) == 2:
-                first, last = (self._codec.codes[part] for part in kind.parts)
-                if len(text) == 2 and text[1] in last and text[0] not in first:
-                    named = ", ".join(first[:-1]) + f" or {first[-1]}"
-                    return f"there is no {text} here: {article(kind.parts[0])} is {named}"
-        return ""
 
     def _written_so(self, text: str, furthest: Furthest, *, few: bool = False) -> str:
         """Say how a member of parts is written, where one was looked for and none was found.
@@ -150,7 +150,7 @@ class Hinting:
             if kind is not None and len(kind.members) <= _TOLD and kind.name not in _SEATED:
                 pairs = zip(kind.members, self._codec.codes[kind.name], strict=True)
                 said = (code if " " in code else spoken(name) for name, code in pairs)
-                named = _listed(f'"{one}"' for one in said)
+                named = listed_words(f'"{one}"' for one in said)
                 return f"{article(kind.name)} is {named}" if text else ""
         return ""
 
@@ -165,7 +165,7 @@ class Hinting:
         his = for_his_side(self._book, self._codec, line)
         one, players = of_his(self._book, self._codec, line)
         if one and (by_one := self._begun(one) or ([one] if self._is_act(one) else [])):
-            return f"here a player does that, {players}: {_meant(by_one)}"
+            return f"here a player does that, {players}: {meant_acts(by_one)}"
         begun = self._begun(both or line) or (self._begun(his) if his else [])
         named = "" if begun else self._no_act(own)
         if len(begun) == 1 and len(begun[0].split()) > len(found) + 1:
@@ -181,12 +181,25 @@ class Hinting:
         whole = len(values) < 2 or any(map(self._is_act, nearest))
         others = [] if whole else self._saying(values, len(own), moves=bool(nearest))
         others = [one for one in others if one.strip('"') not in nearest]
-        told = f"of {', '.join(values)} a line may say {' or '.join(others)}" if others else ""
         tag = "" if verb else self._tag(own, values, " ".join(nearest).lower())
+        same = [] if nearest or named else self._alike.doing(verb, values)
+        told = f"of {', '.join(values)} a line may say {' or '.join(others)}" if others else ""
+        told = may_say(verb, same) if same else told
+        if not (nearest or named or told or tag) and len(said) > _SHORT:
+            told = f'a remark stands after a semicolon: "; {line.strip()}"'
         every = f"`hoyle laws {self._book.name} --acts` lists the acts"
-        return "; ".join(filter(None, (tag, named, _meant(nearest), told, every))).replace(
+        return "; ".join(filter(None, (tag, named, meant_acts(nearest), told, every))).replace(
             "?;", "?"
         )
+
+    def _like_it(self, found: Tokens) -> str:
+        """Tell the acts of the same verb where a line says one, and then a word that is in none."""
+        said = [word for word, _ in found]
+        first = self._is_player(said[0]) and len(said) > _SHORT and not self._is_act(said[-1])
+        values = [one for one in said[:1] if first]
+        whole = first and self._is_act(" ".join(said[:-1]))
+        same = self._alike.doing(said[1:2], values, len(said)) if whole else []
+        return may_say(said[1:2], same) if same else ""
 
     def _no_act(self, own: list[str]) -> str:
         """Say that a line tells of no act, if it names what comes of some, or what was not done."""
@@ -381,17 +394,3 @@ class Hinting:
             if index is not None and self._codec.codes[kind][index].lower() == spelling.lower():
                 return self._codec.codes[kind][index]
         return spelling
-
-
-def _meant(phrases: list[str]) -> str:
-    return f"did you mean {_listed(f'“{words}”' for words in phrases)}?" if phrases else ""
-
-
-def _listed(items: Iterable[str]) -> str:
-    """Join what was expected: a, b or c; past eight, the rest are only counted."""
-    all_items = sorted(items)
-    if len(all_items) > 8:
-        all_items = [*all_items[:7], f"{len(all_items) - 7} other words"]
-    if len(all_items) < 2:
-        return "".join(all_items)
-    return ", ".join(all_items[:-1]) + " or " + all_items[-1]

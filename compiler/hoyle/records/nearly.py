@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import cast
 
-from hoyle.ir import Book, Enum, Maybe, OffenceClause, Shorthand, Slot, Word, kind_name
+from hoyle.ir import Book, Enum, Maybe, OffenceClause, Shorthand, Slot, Sort, Word, kind_name
 from hoyle.records.alike import form
-from hoyle.records.codec import Codec
+from hoyle.records.codec import Codec, article
 from hoyle.records.expand import Unreadable, constant, expansion
 from hoyle.records.loosely import Loosely
 from hoyle.records.patterns import PhrasePattern, PhraseValues, Tokens, kind_of
@@ -196,3 +196,44 @@ def beyond(line: str, offset: int, is_act: Callable[[str], bool]) -> str:
 def _through(item: Shorthand, var: str) -> int:
     """Give the number of parts of a phrase up to a variable."""
     return next(at for at, one in enumerate(item.phrase, 1) if getattr(one, "var", "") == var)
+
+
+def seated_so(codec: Codec, line: str) -> str:
+    """Say how a player is written whom a line calls by an article and in small letters."""
+    said = re.match(r"the\s+(\w{2,})", line, re.IGNORECASE)
+    codes = codec.codes.get("player", ()) if said else ()
+    code = next((code for code in codes if said and code.lower() == said[1].lower()), "")
+    return f'write "{code}" for "{said[0]}"' if code and said else ""
+
+
+def meant_acts(phrases: list[str]) -> str:
+    """Ask whether some acts were meant."""
+    said = (re.sub(r"\b([A-Z]{3,})2\b", r"\1", one) if "2 " not in one else one for one in phrases)
+    return f"did you mean {listed_words(f'“{words}”' for words in said)}?" if phrases else ""
+
+
+def listed_words(items: Iterable[str]) -> str:
+    """Join what was expected: a, b or c; past eight, the rest are only counted."""
+    all_items = sorted(items)
+    if len(all_items) > 8:
+        all_items = [*all_items[:7], f"{len(all_items) - 7} other words"]
+    if len(all_items) < 2:
+        return "".join(all_items)
+    return ", ".join(all_items[:-1]) + " or " + all_items[-1]
+
+
+def may_say(verb: Sequence[str], acts: Sequence[str]) -> str:
+    """Tell the acts that have the verb of a line."""
+    return f'with "{verb[0]}" a line may say {listed_words(f"“{one}”" for one in acts)}'
+
+
+def no_member(codec: Codec, text: str, sorts: Iterable[Sort | None]) -> str:
+    """Say of what is written as a member of two parts, and is none, what the first may be."""
+    for sort in sorts:
+        kind = None if sort is None else codec.kinds.get(kind_of(sort))
+        if kind is not None and len(kind.parts) == 2:
+            first, last = (codec.codes[part] for part in kind.parts)
+            if len(text) == 2 and text[1] in last and text[0] not in first:
+                named = ", ".join(first[:-1]) + f" or {first[-1]}"
+                return f"there is no {text} here: {article(kind.parts[0])} is {named}"
+    return ""
