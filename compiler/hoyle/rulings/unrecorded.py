@@ -30,6 +30,7 @@ _MOST_EVENTS = 12  # that something is proved of, before which is looked
 _MOST_BACK = 6  # events before one of them
 _MOST_IN_A_ROW = 8  # acts that may be missing at one place
 _MOST_KINDS = 6  # of acts, of which rows are tried
+_NEAR = 1  # conditions that may lack for an act to be what one waits for
 _FAULTS = ("offence", "void", "contradiction")
 _Row = tuple[Unwritten, ...]
 _Marks = frozenset[object]
@@ -223,7 +224,7 @@ class _Missing:
             ways: list[_Way] = []
             longer: dict[int, tuple[_Row, Machine]] = {}
             for row, table in rows:
-                for one, after in self._lawful(row, table):
+                for one, after in self._lawful(row, table, cards=at == event):
                     gap = _Gap(at, (*row, one))
                     if (way := self._tried(after, gap, event, stands)) is not None:
                         ways.append(way)
@@ -234,16 +235,19 @@ class _Missing:
             rows = list(longer.values())[:_MOST_KINDS]
         return None
 
-    def _lawful(self, row: _Row, table: Machine) -> Iterator[tuple[Unwritten, Machine]]:
+    def _lawful(
+        self, row: _Row, table: Machine, *, cards: bool
+    ) -> Iterator[tuple[Unwritten, Machine]]:
         """Let each of the acts happen that may go on a row; give those with which nothing is amiss.
 
-        A row has one kind of acts; the second may be another that names no card.
+        A row has one kind of acts; the second may be another that names no card, and none does
+        where no `cards` are to be named.
         """
         kind = row[-1].act if len(row) > 1 else -1
         for one in self._acts.at(table, row, kind):
             if self._spent() >= self._limit:
                 return
-            if row and one.act != row[-1].act and one.cards:
+            if one.cards and not (cards and (not row or one.act == row[-1].act)):
                 continue
             after, drawn = self._acts.stepped(table, one)
             if not any(found["kind"] in _FAULTS for found in drawn):
@@ -265,19 +269,13 @@ class _Missing:
             if here == event and wanted <= there:
                 return None
         was, now = _amiss(stands.there), _amiss(there)
-        if len(now) > len(was) - (gap.at < event) and not self._obvious(gap, event, stands):
+        if not (now <= was or len(now) < len(was) or _obvious(gap, event)):
             return None
         if not self._numbers.keys().isdisjoint(there - stands.there):
             return None  # it brings back what another gap has undone
         gone = sum(1 for mark in self._numbers if mark not in there)
         rank = len(now), len(gap.row), -gone, *(one.rank for one in gap.row)
         return _Way(rank, gap, frozenset(there), after)
-
-    def _obvious(self, gap: _Gap, event: int, stands: _Told) -> bool:
-        """Tell whether an act would come next of itself, however much is amiss with it later on."""
-        (first, *more) = gap.row
-        alone = gap.at == event and not stands.more and not more
-        return alone and first.rank[1] == 0 and not first.cards
 
     # ------------------------------------------------------------ the record with gaps filled
 
@@ -316,6 +314,12 @@ def _back(event: int) -> Iterator[int]:
     yield from range(event - 1, max(-1, event - 1 - _MOST_BACK), -1)
     if event > _MOST_BACK:
         yield 0
+
+
+def _obvious(gap: _Gap, event: int) -> bool:
+    """Tell whether an act is what one waits for there, however much is amiss with it later on."""
+    (first, *more) = gap.row
+    return gap.at == event and not more and not first.cards and first.rank[1] <= _NEAR
 
 
 def _ranked(way: _Way) -> tuple[object, ...]:
