@@ -34,7 +34,7 @@ KINDS: dict[FindingKind, str] = {
     "contradiction": "Contradiction in the record",
     "conflict": "Conflict between laws",
 }
-_PAGE = 70  # lines
+_PAGE = 72  # lines
 _TONES: dict[FindingKind, Tone] = {
     "offence": "error",
     "void": "warning",

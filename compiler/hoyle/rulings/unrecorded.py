@@ -24,7 +24,7 @@ from hoyle.shared.completed import finding_mark
 
 _MOST_ACTS = 3_000  # judged again by the interpreter, of which it does ten thousand in a second
 _MOST_TOLD = 1_000  # acts of a record: of a longer one nothing is looked for
-_THOUGHT = 20  # acts are thought of in the time in which one is judged
+_THOUGHT = 12  # acts are thought of in the time in which one is judged
 _FEWEST_ACTS = 100  # for one place
 _MOST_EVENTS = 12  # that something is proved of, before which is looked
 _MOST_BACK = 6  # events before one of them
@@ -238,17 +238,10 @@ class _Missing:
     def _lawful(
         self, row: _Row, table: Machine, *, cards: bool
     ) -> Iterator[tuple[Unwritten, Machine]]:
-        """Let each of the acts happen that may go on a row; give those with which nothing is amiss.
-
-        A row has one kind of acts; the second may be another that names no card, and none does
-        where no `cards` are to be named.
-        """
-        kind = row[-1].act if len(row) > 1 else -1
-        for one in self._acts.at(table, row, kind):
+        """Let each of the acts happen that may go on a row; give those that are not amiss."""
+        for one in self._acts.at(table, row, cards=cards):
             if self._spent() >= self._limit:
                 return
-            if one.cards and not (cards and (not row or one.act == row[-1].act)):
-                continue
             after, drawn = self._acts.stepped(table, one)
             if not any(found["kind"] in _FAULTS for found in drawn):
                 yield one, after
