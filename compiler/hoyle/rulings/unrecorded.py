@@ -24,12 +24,13 @@ from hoyle.shared.completed import finding_mark
 
 _MOST_ACTS = 3_000  # judged again by the interpreter, of which it does ten thousand in a second
 _MOST_TOLD = 1_000  # acts of a record: of a longer one nothing is looked for
-_THOUGHT = 20  # acts are thought of in the time in which one is judged
+_THOUGHT = 12  # acts are thought of in the time in which one is judged
 _FEWEST_ACTS = 100  # for one place
 _MOST_EVENTS = 12  # that something is proved of, before which is looked
 _MOST_BACK = 6  # events before one of them
 _MOST_IN_A_ROW = 8  # acts that may be missing at one place
 _MOST_KINDS = 6  # of acts, of which rows are tried
+_NEAR = 1  # conditions that may lack for an act to be what one waits for
 _FAULTS = ("offence", "void", "contradiction")
 _Row = tuple[Unwritten, ...]
 _Marks = frozenset[object]
@@ -223,7 +224,7 @@ class _Missing:
             ways: list[_Way] = []
             longer: dict[int, tuple[_Row, Machine]] = {}
             for row, table in rows:
-                for one, after in self._lawful(row, table):
+                for one, after in self._lawful(row, table, cards=at == event):
                     gap = _Gap(at, (*row, one))
                     if (way := self._tried(after, gap, event, stands)) is not None:
                         ways.append(way)
@@ -234,17 +235,13 @@ class _Missing:
             rows = list(longer.values())[:_MOST_KINDS]
         return None
 
-    def _lawful(self, row: _Row, table: Machine) -> Iterator[tuple[Unwritten, Machine]]:
-        """Let each of the acts happen that may go on a row; give those with which nothing is amiss.
-
-        A row has one kind of acts; the second may be another that names no card.
-        """
-        kind = row[-1].act if len(row) > 1 else -1
-        for one in self._acts.at(table, row, kind):
+    def _lawful(
+        self, row: _Row, table: Machine, *, cards: bool
+    ) -> Iterator[tuple[Unwritten, Machine]]:
+        """Let each of the acts happen that may go on a row; give those that are not amiss."""
+        for one in self._acts.at(table, row, cards=cards):
             if self._spent() >= self._limit:
                 return
-            if row and one.act != row[-1].act and one.cards:
-                continue
             after, drawn = self._acts.stepped(table, one)
             if not any(found["kind"] in _FAULTS for found in drawn):
                 yield one, after
@@ -265,19 +262,13 @@ class _Missing:
             if here == event and wanted <= there:
                 return None
         was, now = _amiss(stands.there), _amiss(there)
-        if len(now) > len(was) - (gap.at < event) and not self._obvious(gap, event, stands):
+        if not (now <= was or len(now) < len(was) or _obvious(gap, event)):
             return None
         if not self._numbers.keys().isdisjoint(there - stands.there):
             return None  # it brings back what another gap has undone
         gone = sum(1 for mark in self._numbers if mark not in there)
         rank = len(now), len(gap.row), -gone, *(one.rank for one in gap.row)
         return _Way(rank, gap, frozenset(there), after)
-
-    def _obvious(self, gap: _Gap, event: int, stands: _Stands) -> bool:
-        """Tell whether an act would come next of itself, however much is amiss with it later on."""
-        (first, *more) = gap.row
-        alone = gap.at == event and not stands.more and not more
-        return alone and first.rank[1] == 0 and not first.cards
 
     # ------------------------------------------------------------ the record with gaps filled
 
@@ -316,6 +307,12 @@ def _back(event: int) -> Iterator[int]:
     yield from range(event - 1, max(-1, event - 1 - _MOST_BACK), -1)
     if event > _MOST_BACK:
         yield 0
+
+
+def _obvious(gap: _Gap, event: int) -> bool:
+    """Tell whether an act is what one waits for there, however much is amiss with it later on."""
+    (first, *more) = gap.row
+    return gap.at == event and not more and not first.cards and first.rank[1] <= _NEAR
 
 
 def _ranked(way: _Way) -> tuple[object, ...]:

@@ -28,8 +28,8 @@ _FAR = 3  # conditions that may lack for an act to be what comes next
 class Unwritten(NamedTuple):
     """An act that may be missing, by its place in the book and its values.
 
-    `rank` tells how far it is to seek: least of all what would come next by the moves of the book,
-    then what names no card, then an act of a kind that the record has, then what is often done.
+    `rank` tells how far it is to seek: least of all what would come next by the moves of the book
+    and is of a kind that the record has; then what names no card, then what is often done.
     """
 
     rank: tuple[int, int, bool, int, int]
@@ -74,17 +74,21 @@ class UnwrittenActs:
         self._layout = program.layout
         self._hinted, self._numbers = self._hints(Texts(book, record.seats), findings)
 
-    def at(self, table: Machine, row: Sequence[Unwritten] = (), kind: int = -1) -> list[Unwritten]:
-        """Give the acts that may come next, the likeliest first; of one `kind` alone if asked.
+    def at(
+        self, table: Machine, row: Sequence[Unwritten] = (), *, cards: bool = True
+    ) -> list[Unwritten]:
+        """Give the acts that may come next, the likeliest first; such as name `cards` if asked.
 
-        They name no card that those of a `row` before them name.
+        Those after a `row` name no card that is named in it. The second may be of another kind, if
+        it names none; they go on with the kind of the two.
         """
         found: dict[tuple[int, tuple[int, ...]], None] = {}
+        kinds = self._kinds(row, cards=cards)
         for one in self._natural.ways(table):
             way = self._chosen(one) if isinstance(one, NaturalChoice) else one
-            if kind in (-1, way[0]):
+            if way[0] in kinds:
                 found[way] = None
-        for act in self._acts if kind < 0 else (kind,):
+        for act in kinds:
             for args in self._ways(act, table):
                 found[act, args] = None
         self.cost += len(found)
@@ -94,16 +98,22 @@ class UnwrittenActs:
         made = []
         for act, args in found:
             far = near.lacking(act, args)
-            cards = self._cards(act, args) if far <= _FAR else ()
-            if far > _FAR or any(one in used or (act, *one) in self._named for one in cards):
+            own = self._cards(act, args) if far <= _FAR else ()
+            if far > _FAR or any(one in used or (act, *one) in self._named for one in own):
                 continue
             who = act, *(args[place] for place in self._people[act])
-            untold = act not in self._told
-            often = self._weights.get(act, 0)
+            untold, often = act not in self._told, self._weights.get(act, 0)
             rank = far + untold, far, self._of_cards[act], alike[who] // _AT_ONCE, -often
             alike[who] += 1
             made.append(Unwritten(rank, act, args))
         return sorted(made, key=lambda one: one.rank)
+
+    def _kinds(self, row: Sequence[Unwritten], *, cards: bool) -> list[int]:
+        """Give the acts, by their places, of which a row may go on."""
+        if len(row) > 1:
+            return [row[-1].act]
+        first = [one.act for one in row] if cards else None
+        return [act for act in self._acts if not self._of_cards[act] or first in ([], [act])]
 
     def tell(self, acts: Iterable[tuple[int, tuple[int, ...]]]) -> None:
         """Take acts for told: those that come after them name no card that they name."""
