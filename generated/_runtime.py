@@ -1057,7 +1057,7 @@ def completed(
         return made
     told = book.numbered
     numbers = {at for at in set(_against(made)) if events[at][0] in told}
-    numbers = {at for at in numbers if _stands(events, at, filled, judge)}
+    numbers = {at for at in numbers if _stays_contrary(events, at, filled, judge)}
     made = _merged(_fitting(made, found, numbers), found)
     return _unnamed(made, found, book.unseen[0].kind) if one_alone else made
 
@@ -1101,7 +1101,7 @@ def _against(made: JSON) -> Iterator[int]:
     return (one["event"] for one in made["findings"] if one["kind"] == "contradiction")
 
 
-def _stands(
+def _stays_contrary(
     events: Events, at: int, filled: Sequence[Events], judge: Callable[[Events], JSON]
 ) -> bool:
     """Tell whether an act that tells a number contradicts the record whatever cards it is after."""
