@@ -19,10 +19,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from random import Random
 
 from bench import books, deals as making
 from bench.books import BOUNDS, Batch, compiled, judgings, screenings, validator_of
-from bench.deals import Deal, Writer, deals
+from bench.deals import LED, Deal, Writer, deal, deals
 from bench.files import kept, replace
 from bench.rounds import in_turn
 from hoyle.driver import load_book
@@ -38,15 +39,20 @@ from hoyle.records.lines import Line
 BOOK = "whist"
 ROUNDS = 5
 TOGETHER = 500  # deals that are decoded, and screened in one call
+ONE_LED = 1_000  # deals of which one is led out of turn
 COMMAND = 1.3  # at most so many times a process that only decodes
 
 
 @dataclass(frozen=True, slots=True)
 class Stock:
-    """The deals of a bench: the files of acts and of codes, and the places of the faulty."""
+    """The deals of a bench: the files of acts and of codes, and the places of the faulty.
+
+    `led` are the same acts, but for a few deals that are led out of turn.
+    """
 
     acts: Path
     codes: Path
+    led: Path
     faulty: tuple[int, ...]
     count: int
 
@@ -85,14 +91,18 @@ def _stock(count: int, faults: float, seed: int) -> Stock:
     name = hashlib.sha256(Path(making.__file__).read_bytes()).hexdigest()[:12]
     folder = kept(f"{name}-{count}-{faults}-{seed}")
     acts, codes, places = folder / "acts.jsonl", folder / "codes.jsonl", folder / "faulty.json"
+    led = folder / "led.jsonl"
     if not places.is_file():
         folder.mkdir(parents=True, exist_ok=True)
         loaded = load_book(BOOK)
         assert loaded.book is not None
         made = deals(count, faults, seed)
         _write(made, Compact(loaded.book), acts, codes)
+        rng, writer = Random(seed), Writer()
+        some = (deal(rng, LED) if n % ONE_LED == 0 else one for n, one in enumerate(made))
+        replace(led, "".join(map(writer.acts_line, some)))
         replace(places, json.dumps([n for n, deal in enumerate(made) if deal.fault]))
-    return Stock(acts, codes, tuple(json.loads(places.read_text())), count)
+    return Stock(acts, codes, led, tuple(json.loads(places.read_text())), count)
 
 
 def _write(made: list[Deal], compact: Compact, acts: Path, codes: Path) -> None:
@@ -133,17 +143,20 @@ _DECODE = "import json, sys\nfor line in open(sys.argv[1], 'rb'): json.loads(lin
 def _judging(stock: Stock) -> int:
     """Time the whole command against a process that decodes the same acts."""
     decode = [sys.executable, "-c", _DECODE, str(stock.acts)]
-    command = [sys.executable, "-m", "hoyle", "judge", str(stock.acts)]
+    command, led = (
+        [sys.executable, "-m", "hoyle", "judge", str(acts)] for acts in (stock.acts, stock.led)
+    )
     os.environ["XDG_CACHE_HOME"] = str(kept("cache"))
     text = (house().generated / f"{BOOK}.c").read_text(encoding="utf-8")
     compile_native(BOOK, text, cache_folder("native"))
     _process(command)  # makes the bytecode
-    pairs = [(_process(decode), _process(command)) for _ in range(ROUNDS)]
-    decoding, judging = (min(times) for times in zip(*pairs, strict=True))
+    rounds = [[_process(one) for one in (decode, command, led)] for _ in range(ROUNDS)]
+    decoding, judging, doubting = (min(times) for times in zip(*rounds, strict=True))
     ratio = judging / decoding
     _head("acts, whole processes", "seconds", "a deal")
     _line("python -c json.loads", decoding, stock.count)
     _line("hoyle judge", judging, stock.count, ratio, COMMAND)
+    _line(f"led out of turn, 1 in {ONE_LED:,}", doubting, stock.count, doubting / decoding)
     print()
     return int(ratio > COMMAND)
 
@@ -211,10 +224,10 @@ def _head(what: str, *columns: str) -> None:
 
 def _line(name: str, seconds: float, count: int, ratio: float = 0, limit: float = 0) -> None:
     told = f"  {name:30}{seconds:>12.3f}{seconds / max(count, 1) * 1e6:>10.1f}us"
+    if ratio:
+        told += f"   {ratio:.2f} times decoding"
     if limit:
-        told += (
-            f"   {ratio:.2f} times decoding, at most {limit}{'' if ratio <= limit else ': OVER'}"
-        )
+        told += f", at most {limit}{'' if ratio <= limit else ': OVER'}"
     print(told)
 
 

@@ -3,7 +3,9 @@
 They owe nothing to the compiler: that the laws find nothing in the legal ones, and something
 in each of the others, is what the bench puts to the proof. A legal deal is dealt, turned up,
 called at eight, played out and its honours claimed. A faulty one differs in one act, for which
-nobody else wins a trick: all that follows would be out of turn besides.
+nobody else wins a trick: all that follows would be out of turn besides. One that is `LED` out of
+turn is asked for by itself: no record tells whether such a lead was followed, so that all that
+comes after it is judged twice, and told of at length.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ CARDS = tuple(rank + suit for suit in "CDHS" for rank in "23456789TJQKA")
 SUIT = tuple(card // 13 for card in range(52))
 HONOURS = tuple(sum(1 << (suit * 13 + rank) for rank in range(9, 13)) for suit in range(4))
 FAULTS = ("turn", "suit", "hand", "twice", "hands", "honours", "call")
+LED = "lead"
 
 Act = tuple[str, tuple[int, ...]]  # name and values; a set is a mask
 
@@ -48,7 +51,7 @@ def deal(rng: Random, fault: str) -> Deal:
         if not fault:
             return Deal(dealer, score, tuple(made), "")
         spoilt = _spoilt(made, score, fault, rng)
-        if spoilt is not None and _winners(spoilt, made) == _winners(made, made):
+        if spoilt is not None and (fault == LED or _winners(spoilt, made) == _winners(made, made)):
             return Deal(dealer, score, tuple(spoilt), fault)
 
 
@@ -111,17 +114,16 @@ class _Table:
 
 
 def _spoilt(acts: list[Act], score: tuple[int, int], fault: str, rng: Random) -> list[Act] | None:
-    """Put one thing wrong; None if the deal gives no chance for it.
-
-    Nobody leads out of turn: whether such a lead was followed no record tells, so that all that
-    comes after it would be judged twice, and told of at length.
-    """
+    """Put one thing wrong; None if the deal gives no chance for it."""
     plays = [i for i, (name, _) in enumerate(acts) if name == "play"]
     at = rng.choice(plays)
     player = acts[at][1][0]
     match fault:
         case "turn":  # two players change places
             if plays.index(at) % 4 in (1, 2):
+                return [*acts[:at], acts[at + 1], acts[at], *acts[at + 2 :]]
+        case "lead":  # he who should follow leads
+            if plays.index(at) % 4 == 0:
                 return [*acts[:at], acts[at + 1], acts[at], *acts[at + 2 :]]
         case "suit":  # a card is thrown away that should have followed suit
             return _revoked(acts, plays, rng)

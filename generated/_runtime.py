@@ -22,7 +22,6 @@ from collections.abc import (
     Iterator,
     Mapping,
     Sequence,
-    Set,
 )
 from contextvars import ContextVar
 from dataclasses import dataclass, field
@@ -30,6 +29,7 @@ from fractions import Fraction
 from functools import cached_property, lru_cache, partial, wraps
 from heapq import heappop, heappush
 from itertools import count, islice, takewhile
+from math import prod
 from operator import attrgetter, itemgetter
 from random import Random
 from typing import Any, ClassVar, Generic, Literal, NamedTuple, Self, SupportsIndex, TypeVar, cast
@@ -54,8 +54,33 @@ class EventCount:
 
 L = TypeVar("L")
 LookedCell = tuple[str, int]  # a state, and a slot of it
-Looked = Set[LookedCell]
+# Acts that are judged in more worlds than one, of a record with the same sets.
+MOST_APART = 6_400
+# Acts that are judged, in all worlds that what is seldom asked for tells apart.
+MOST_TRIED = 3_200
 _NOTED: ContextVar[set[LookedCell] | None] = ContextVar("looked", default=None)
+
+
+@dataclass(slots=True)
+class Looked:
+    """What has been asked for of a record so far; all values are tried of the `tried`.
+
+    `most` worlds may be told apart by it, of which a state makes as many as it has `values`.
+    """
+
+    values: Mapping[str, int]
+    most: int
+    tried: frozenset[LookedCell] = frozenset()
+    found: set[LookedCell] = field(default_factory=set)
+    cut: bool = False  # there were more worlds than are judged
+
+    @property
+    def whole(self) -> bool:
+        """Whether all that was asked for can be tried."""
+        return (
+            not self.cut
+            and prod(self.values[state] for state, _ in self.tried | self.found) <= self.most
+        )
 
 
 def looked(state: str, slot: int) -> None:
@@ -65,22 +90,22 @@ def looked(state: str, slot: int) -> None:
         found.add((state, slot))
 
 
-def as_looked(judge: Callable[[Looked], L]) -> L:
-    """Judge a record as often as it takes to know what of such things it asks for.
+def as_looked(judge: Callable[[Looked], L], values: Mapping[str, int], acts: int) -> L:
+    """Judge a record of so many acts as often as it takes to know what of such things it asks for.
 
     `judge` is told of which of them all values are to be tried: those that were asked for so far.
+    Where they are too many it has to say that its worlds are not the whole.
     """
-    tried: frozenset[LookedCell] = frozenset()
+    seen = Looked(values, max(1, MOST_TRIED // max(1, acts)))
     while True:
-        found: set[LookedCell] = set()
-        token = _NOTED.set(found)
+        token = _NOTED.set(seen.found)
         try:
-            made = judge(tried)
+            made = judge(seen)
         finally:
             _NOTED.reset(token)
-        if found <= tried:
+        if seen.found <= seen.tried or not seen.whole:
             return made
-        tried |= found
+        seen = Looked(values, seen.most, seen.tried | seen.found)
 
 
 # ---------------------------------------------------------------- masks
@@ -4338,6 +4363,74 @@ class Referee(OpenNorms[S]):
         met.clear()
 
 
+# ---------------------------------------------------------------- joining
+
+WorldPlace = list[list[int]]
+WorldBox = dict[StateCell, Args]  # the worlds in which each cell began with one of some values
+
+
+@dataclass(slots=True)
+class Standing(Generic[S]):
+    """How some worlds stand after an event; they go together if that is the same."""
+
+    boxes: list[WorldBox]
+    open: set[StateCell]
+    past: Hashable
+    future: tuple[object, ...]
+    referee: Referee[S] | None
+    together: bool = False  # since this event
+
+    @property
+    def supposed(self) -> Supposed:
+        """What the first of them began with."""
+        return {cell: values[0] for cell, values in self.boxes[0].items()}
+
+
+def put_together(worlds: list[Standing[S]]) -> list[Standing[S]]:
+    """Put worlds together that nothing tells apart any more."""
+    made: list[Standing[S]] = []
+    places: dict[Hashable, list[int]] = {}  # of those with a past
+    for one in worlds:
+        alike = places.setdefault(one.past, [])
+        at = next((i for i in alike if _may_join(made[i], one)), None)
+        if at is None:
+            alike.append(len(made))
+            made.append(one)
+        else:
+            made[at] = _both(made[at], one)
+    return made if len(made) == len(worlds) else put_together(made)
+
+
+def _may_join(one: Standing[S], other: Standing[S]) -> bool:
+    """Tell whether nothing tells worlds of one past apart, or a cell that stands as it began."""
+    if one.open != other.open or one.future != other.future:
+        return False
+    differing = [cell for cell in one.open if one.boxes[0][cell] != other.boxes[0][cell]]
+    return not differing or (
+        len(differing) == 1 and _without(one, differing[0]) == _without(other, differing[0])
+    )
+
+
+def _both(one: Standing[S], other: Standing[S]) -> Standing[S]:
+    """Put worlds together."""
+    one, other = sorted((one, other), key=lambda worlds: first_place(worlds.boxes))
+    differing = [cell for cell in one.open if one.boxes[0][cell] != other.boxes[0][cell]]
+    boxes = one.boxes + other.boxes
+    for cell in differing:
+        values = tuple(sorted((*one.boxes[0][cell], *other.boxes[0][cell])))
+        boxes = [{**box, cell: values} for box in one.boxes]
+    return Standing(boxes, one.open, one.past, one.future, one.referee, together=True)
+
+
+def first_place(boxes: list[WorldBox]) -> WorldPlace:
+    """Give the values of cells in the first of some worlds."""
+    return min([list(values[:1]) for values in box.values()] for box in boxes)
+
+
+def _without(one: Standing[S], cell: StateCell) -> list[WorldBox]:
+    return [{name: values for name, values in box.items() if name != cell} for box in one.boxes]
+
+
 # ---------------------------------------------------------------- tries
 
 
@@ -4416,8 +4509,6 @@ def contradicts(referee: Referee[S], event: int) -> bool:
 # ---------------------------------------------------------------- lockstep
 
 V = TypeVar("V")
-WorldPlace = list[list[int]]
-WorldBox = dict[StateCell, Args]  # the worlds in which each cell began with one of some values
 MOST_WORLDS = 1024  # that are told apart
 FEW_WORLDS = 8  # that are soon held against each other
 
@@ -4472,6 +4563,7 @@ class Lockstep(Generic[S]):
     ) -> None:
         self.tables = tables
         self.whole = True
+        self._told_apart = 0
         self._pasts = count(1)
 
         def begin(first: Supposed | None) -> Referee[S]:
@@ -4546,7 +4638,19 @@ class Lockstep(Generic[S]):
                 if not contradicts(part.referee, event):
                     fits.append(part)
         self.worlds = self._joined(fits or stepped)
+        self._told_apart += len(self.worlds) - 1
+        if self._told_apart > MOST_APART:
+            self._keep_first()
         self._alone = self._certain()
+
+    def _keep_first(self) -> None:
+        """Judge on in the first world alone: there are more than can be judged."""
+        self.whole = False
+        first = min(self.worlds, key=attrgetter("first"))
+        box = min(first.boxes, key=lambda box: first_place([box]))
+        first.boxes = [{cell: values[:1] for cell, values in box.items()}]
+        first.stand()
+        self.worlds = [first]
 
     def _joined(self, worlds: list[Together[S]]) -> list[Together[S]]:
         """Put worlds together that nothing tells apart any more."""
@@ -4680,71 +4784,6 @@ def looked_at(referee: Referee[S], box: WorldBox) -> list[StateCell]:
     return [cell for cell, values in box.items() if len(values) > 1 and cell in state.looked_cells]
 
 
-# ---------------------------------------------------------------- together again
-
-
-@dataclass(slots=True)
-class Standing(Generic[S]):
-    """How some worlds stand after an event; they go together if that is the same."""
-
-    boxes: list[WorldBox]
-    open: set[StateCell]
-    past: Hashable
-    future: tuple[object, ...]
-    referee: Referee[S] | None
-    together: bool = False  # since this event
-
-    @property
-    def supposed(self) -> Supposed:
-        """What the first of them began with."""
-        return {cell: values[0] for cell, values in self.boxes[0].items()}
-
-
-def put_together(worlds: list[Standing[S]]) -> list[Standing[S]]:
-    """Put worlds together that nothing tells apart any more."""
-    made: list[Standing[S]] = []
-    places: dict[Hashable, list[int]] = {}  # of those with a past
-    for one in worlds:
-        alike = places.setdefault(one.past, [])
-        at = next((i for i in alike if _may_join(made[i], one)), None)
-        if at is None:
-            alike.append(len(made))
-            made.append(one)
-        else:
-            made[at] = _both(made[at], one)
-    return made if len(made) == len(worlds) else put_together(made)
-
-
-def _may_join(one: Standing[S], other: Standing[S]) -> bool:
-    """Tell whether nothing tells worlds of one past apart, or a cell that stands as it began."""
-    if one.open != other.open or one.future != other.future:
-        return False
-    differing = [cell for cell in one.open if one.boxes[0][cell] != other.boxes[0][cell]]
-    return not differing or (
-        len(differing) == 1 and _without(one, differing[0]) == _without(other, differing[0])
-    )
-
-
-def _both(one: Standing[S], other: Standing[S]) -> Standing[S]:
-    """Put worlds together."""
-    one, other = sorted((one, other), key=lambda worlds: first_place(worlds.boxes))
-    differing = [cell for cell in one.open if one.boxes[0][cell] != other.boxes[0][cell]]
-    boxes = one.boxes + other.boxes
-    for cell in differing:
-        values = tuple(sorted((*one.boxes[0][cell], *other.boxes[0][cell])))
-        boxes = [{**box, cell: values} for box in one.boxes]
-    return Standing(boxes, one.open, one.past, one.future, one.referee, together=True)
-
-
-def first_place(boxes: list[WorldBox]) -> WorldPlace:
-    """Give the values of cells in the first of some worlds."""
-    return min([list(values[:1]) for values in box.values()] for box in boxes)
-
-
-def _without(one: Standing[S], cell: StateCell) -> list[WorldBox]:
-    return [{name: values for name, values in box.items() if name != cell} for box in one.boxes]
-
-
 def open_cells(state: BaseState) -> set[StateCell]:
     """Give the cells that stand as they were supposed to begin."""
     return state.open_cells if isinstance(state, SupposedState) else set()
@@ -4849,6 +4888,7 @@ def ruling(
         **here,
         "otherwise": otherwise,
         "unruled": [],
+        **({} if whole else {"too_open": True}),
     }
 
 
@@ -5059,7 +5099,7 @@ def duties_text(worlds: Sequence[Referee[S]], proving: Proving[Referee[S]]) -> l
 
 
 def unknown(
-    tables: BookTables[S], start: Told, events: Events, looked: Collection[StateCell] | None = None
+    tables: BookTables[S], start: Told, events: Events, looked: Looked | None = None
 ) -> dict[StateCell, Args]:
     """Give the cells that are not told, each with the values that it may have begun with.
 
@@ -5080,11 +5120,11 @@ def unknown(
     }
 
 
-def _places_looked(one: UnsaidSpec, looked: Collection[StateCell] | None) -> Iterable[int]:
+def _places_looked(one: UnsaidSpec, looked: Looked | None) -> Iterable[int]:
     """Give the slots of a state that were looked at, in order; all if it is not known which."""
     if looked is None:
         return range(one.slots)
-    return sorted(slot for attribute, slot in looked if attribute == one.attribute)
+    return sorted(slot for attribute, slot in looked.tried if attribute == one.attribute)
 
 
 def _tried(one: UnsaidSpec, acts: Args, torn: bool) -> Args:
@@ -5174,7 +5214,7 @@ class BookValidator(Generic[S]):
                 judging = self._in_all(options, start, seats, events, least, cells)
                 return not all(contradicts(one.referee, event) for one in judging.worlds)
 
-            return as_looked(fits)
+            return self._as_looked(fits, events)
 
         book = self.tables.told
         made, worlds = self._as_told(start, seats, options, events)
@@ -5216,7 +5256,7 @@ class BookValidator(Generic[S]):
             judging.run(events)
             return judging.worlds[0].referee
 
-        referee = as_looked(certain)
+        referee = self._as_looked(certain, events)
         if referee is None:
             return None
         place, args = events[event := against.pop()]
@@ -5233,6 +5273,33 @@ class BookValidator(Generic[S]):
             referee.step(act, args)
         return ruling([Together(referee, [{}])], tuple, True)
 
+    def beginnings(
+        self, start: Told, seats: Sequence[str], options: Args, events: Events
+    ) -> list[dict[tuple[str, int], Args]]:
+        """Give what states began with in the worlds that a record leaves open, in their order.
+
+        Each as (state, slot) with the values that come to the same, whatever sets there were.
+        """
+        states = {one.attribute: one.state for one in self.tables.unsaid}
+        least, most = held(self.tables.rebuilt, start, events)
+
+        def judge(looked: Looked) -> list[tuple[WorldPlace, WorldBox]]:
+            cells = unknown(self.tables, start, events, looked)
+            boxes = [
+                box
+                for sets in ([least] if most is None else [least, most])
+                for one in self._in_all(options, start, seats, events, sets, cells).worlds
+                for box in one.boxes
+            ]
+            return sorted(((first_place([box]), box) for box in boxes), key=itemgetter(0))
+
+        made: list[dict[tuple[str, int], Args]] = []
+        for _, box in self._as_looked(judge, events):
+            named = {(states[name], slot): values for (name, slot), values in box.items()}
+            if named not in made:
+                made.append(named)
+        return made
+
     def _as_told(
         self, start: Told, seats: Sequence[str], options: Args, events: Events
     ) -> tuple[JSON, int]:
@@ -5240,12 +5307,22 @@ class BookValidator(Generic[S]):
 
         def judge(looked: Looked) -> tuple[JSON, int]:
             cells = unknown(self.tables, start, events, looked)
-            return self._in_worlds(start, seats, options, events, cells)
+            return self._in_worlds(start, seats, options, events, cells, looked)
 
-        return as_looked(judge)
+        return self._as_looked(judge, events)
+
+    def _as_looked(self, judge: Callable[[Looked], L], events: Events) -> L:
+        values = {one.attribute: len(one.values) for one in self.tables.unsaid if one.seldom}
+        return as_looked(judge, values, len(events))
 
     def _in_worlds(
-        self, start: Told, seats: Sequence[str], options: Args, events: Events, cells: WorldBox
+        self,
+        start: Told,
+        seats: Sequence[str],
+        options: Args,
+        events: Events,
+        cells: WorldBox,
+        looked: Looked,
     ) -> tuple[JSON, int]:
         """Rule on a record of which some cells are not told."""
         tables = self.tables
@@ -5254,10 +5331,12 @@ class BookValidator(Generic[S]):
             self._in_all(options, start, seats, events, sets, cells)
             for sets in ([least] if most is None else [least, most])
         ]
+        looked.cut = not all(in_all.whole for in_all in judged)
         worlds = [(one.first, at, one) for at, in_all in enumerate(judged) for one in in_all.worlds]
         _, _, first = min(worlds, key=lambda item: item[:2])
         known = {finding_key(one) for one in first.referee.findings}
-        for at, sets in enumerate(between(tables.rebuilt, events, least, most), len(judged)):
+        more_sets = () if looked.cut else between(tables.rebuilt, events, least, most)
+        for at, sets in enumerate(more_sets, len(judged)):
             mixed = self._in_all(options, start, seats, events, sets, cells)
             judged.append(mixed)
             fit = (one for one in mixed.worlds if in_keeping(one.referee, known))
@@ -5272,7 +5351,7 @@ class BookValidator(Generic[S]):
                         one.referee.end()
                         yield one.referee
 
-        whole = all(in_all.whole for in_all in judged)
+        whole = looked.whole and all(in_all.whole for in_all in judged)
         made = ruling([one for _, _, one in worlds], more, whole)
         doubt = torn_doubt(tables.told, start, events, partial(_optional, tables, start, options))
         return made if doubt is None else doubt.leave_open(made), len(worlds)
@@ -5318,7 +5397,7 @@ class BookValidator(Generic[S]):
                 if sets is not None
             )
 
-        return as_looked(finds)
+        return self._as_looked(finds, events)
 
     def _finds(self, judging: Lockstep[S], events: Events) -> bool:
         """Tell whether anything is found in events, in whatever world."""

@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 4de8fd1bfde8ac82b2b2bffb3cddcb4308293f7a85eee02c3ce3a073182b7dde.
+ * c870d55a4a43f14a774cbdf882bf94d2ab490218e8910283566e7b2018b84457.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law, whose
-hashes together have the SHA-256 4de8fd1bfde8ac82b2b2bffb3cddcb4308293f7a85eee02c3ce3a073182b7dde.
+hashes together have the SHA-256 c870d55a4a43f14a774cbdf882bf94d2ab490218e8910283566e7b2018b84457.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -2638,11 +2638,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
             ["the play has begun", yes(state.begun)],
             [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],
             [f"{judge.players[p]} may have the king of trumps", yes(may_have_king(state, p))],
-            [
-                "a card that is not on record shows a fault of play, or a king announced falsely "
-                "or late",
-                yes(law_king_held_3_part_2(state)),
-            ],
+            ["cards that are not on record tell against it", yes(law_king_held_3_part_2(state))],
         ],
     )
 
@@ -4281,8 +4277,7 @@ def law_following_5_exercised(judge: Judge, state: State, p: int) -> None:
                 yes(may_have_erred(state, NEXT_PLAYER[p])),
             ],
             [
-                "a card that is not on record shows a fault of play, or a king announced falsely "
-                "or late",
+                "cards that are not on record tell against it",
                 yes(law_following_5_exercised_part(state)),
             ],
         ],

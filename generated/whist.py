@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-fcc42b5ab0da3f1a42d6c9e1f6344b2d9758722bb3df82719a8216bfead6f78c.
+fe9e62482f1a937bbeb471c7a2f36ad6aeec98a37d16f5c1f0251f28c26e4d88.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.

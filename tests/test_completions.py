@@ -252,6 +252,25 @@ def test_each_thing_seldom_looked_at_is_tried_by_itself() -> None:
     ]
 
 
+def test_of_more_that_is_seldom_looked_at_than_can_be_tried_nothing_is_proved(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """All values of what is asked for are tried of a record, as long as that costs no more acts."""
+    monkeypatch.setattr("hoyle.shared.looks.MOST_TRIED", 24)
+    start = (("elder", 0, 0),)
+    acts = Event("lay", (0, 4)), Event("fetch", (0, 1))  # which asks for two
+    assert STRAYED.told(*acts, start=start)[0] == ("straying", "proved")
+    assert STRAYED.told(*acts, Event("fetch", (0, 2)), start=start) == [
+        ("straying", "proved"),
+        ("fetching", "undecided"),
+        ("leaving", "undecided"),
+        ("fetching", "undecided"),
+        ("leaving", "undecided"),
+    ]
+    more = STRAYED.told(*acts, Event("fetch", (0, 2)), Event("fetch", (0, 3)), start=start)
+    assert more[0] == ("straying", "undecided")
+
+
 @pytest.mark.skipif(compiler() is None, reason="there is no C compiler")
 def test_the_screen_asks_for_nothing_that_only_a_finding_brings_about(tmp_path: Path) -> None:
     """What would stray has stopped the record: the screen keeps nothing of it, and passes."""

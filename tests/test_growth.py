@@ -163,6 +163,47 @@ def test_what_is_judged_in_many_worlds_is_bounded_by_these() -> None:
     assert affordable(10)  # outside nothing is bounded
 
 
+def test_leads_out_of_turn_do_not_multiply_worlds() -> None:
+    """Of each may be unknown whether it was followed: of many none is tried."""
+    book = book_of("whist")
+    validator = load_validator(book.name, house())
+    assert validator is not None
+    judge, rng = judge_with(validator, book), Random(3)
+    plays = tuple(Event("play", (rng.randrange(4), rng.randrange(52))) for _ in range(400))
+    record = replace(disorder(book, rng, 1), start=(("trumps", 0, 2), ("to-play", 0, 0)))
+    costs: list[int] = []
+    for count in (200, 400):
+        told = replace(record, events=plays[:count])
+        judge(told)
+        costs.append(judge.cost(told))
+    assert costs[0] < 5 * 200
+    assert costs[1] < 3 * costs[0]
+
+
+@pytest.mark.parametrize("name", ["quadrille", "vingt-un", "whist"])
+def test_of_more_worlds_than_are_judged_nothing_is_proved(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first is judged on alone, by interpreter and validator, and the ruling says so."""
+    monkeypatch.setattr("hoyle.interpret.worlds.MOST_APART", 40)
+    monkeypatch.setattr("hoyle.runtime.lockstep.MOST_APART", 40)
+    book = book_of(name)
+    validator = load_validator(name, house())
+    assert validator is not None
+    ruled = judge_with(validator, book)
+    cut = 0
+    for seed in range(8):
+        record = replace(disorder(book, Random(f"{name} {seed}"), 16), start=())
+        ruling = ruled(record)
+        assert json.dumps(ruling) == json.dumps(judge(book, record)), seed
+        if "too_open" in ruling:
+            cut += 1
+            assert {one["verdict"] for one in ruling["findings"]} <= {"undecided"}
+            beyond = look_beyond(ruled, book, record, ruling)
+            assert "Not proved      anything" in words(ruling, record, book, beyond)
+    assert cut
+
+
 def test_worlds_are_judged_once() -> None:
     """What is asked of a record's worlds, one thing after another, is asked of the same."""
     book = book_of("whist")

@@ -39,6 +39,7 @@ from hoyle.play.games import Dealer
 from hoyle.play.mutants import mutants
 from hoyle.records.compact import Compact
 from hoyle.records.jsonl import write_jsonl
+from hoyle.shared.looks import Looked
 from tests.ruled_cases import ruled_cases
 from tests.small_books import (
     COUNTED,
@@ -164,7 +165,7 @@ def open_left(book: ir.Book, record: Record) -> bool:
     told_by_number = any(event.act in numbers for event in record.events)
     return bool(
         told_by_number
-        or unknown(book, record, frozenset())
+        or unknown(book, record, Looked({}, 1))
         or any(between(book, record, least, most))
     )
 

@@ -51,9 +51,25 @@ def said(game: str, text: str) -> str:
         (
             "loo",
             '[Dealer "L"]\n[Trumps "S"]\nB declares to play\n',
-            "A is of the company and what A declared is nothing; [Sits] and [Declared] would tell",
+            "A is of the company and A declared nothing; [Sits] and [Declared] would tell",
         ),
         ("whist", "Y calls honours\n", "the score of YZ is nought; [Score] would tell it"),
+        (  # miss would be gone with another pool: who took it would be at fault for that instead
+            "loo",
+            '[Trumps "H"]\nA declares to play\nB takes miss\nG takes miss\nJ passes\n',
+            "the pool is 3; [Pool] would tell it",
+        ),
+        (  # neither alone is enough
+            "loo",
+            '[Trumps "H"]\nA stands, B stands, G stands, J stands\nA leads 4C\n',
+            "K and L are of the company, and K and L declared nothing; [Sits] and [Declared] would",
+        ),
+        (  # in the first of the worlds it is found with any pool
+            "loo",
+            '[Sits "A yes, B yes, G yes, J no, K no, L no"]\n[Trumps "D"]\n'
+            "A stands, B stands, G passes\nA leads AC, B KC\nB leads 4D, A 3H\nA leads 5D\n",
+            "as under 3 No penalty",
+        ),
     ],
 )
 def test_a_finding_names_what_it_hangs_on(game: str, text: str, line: str) -> None:
@@ -107,6 +123,31 @@ def test_a_settlement_names_what_it_hangs_on(game: str, title: str, line: str) -
             assert bool(told) == bool(line)
             return
     raise AssertionError(title)
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "line"),
+    [
+        (  # the finding hangs on it, and so does what becomes of the pool
+            "loo",
+            '[Sits "A yes, B yes, G yes, J no, K no, L no"]\n[Dealer "G"]\n[Pool "12"]\n'
+            '[Trumps "D"]\nA stands, B passes\nA leads AD, G 3D\nA leads 4C, G 5C\n',
+            "Taken as under 1 ",
+        ),
+        (  # the price counts in the second of the worlds alone
+            "quadrille",
+            '[Ombre "X"]\n[Trumps "S"]\n[King "KH"]\n[Tricks "X 5, Y 1, Z 3"]\n[Pool "12"]\n'
+            "W leads 2H, X KH, Y 3H, Z 4H\nX claims matadores\n",
+            "the stake is nought, the consolation is 2 and the matadore price is 1; [Offered], "
+            "[Stake], [Consolation] and [Matadore] would tell them",
+        ),
+    ],
+)
+def test_a_settlement_refers_to_what_was_told(game: str, text: str, line: str) -> None:
+    """It is told once for all outcomes, after them."""
+    told = said(game, text)
+    assert line in told
+    assert told.count("; [Offered]") + told.count("Taken as under 1 ") == 1
 
 
 @pytest.mark.parametrize("game", house().books())

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hoyle.interpret.ruling import Finding
-from hoyle.render.findings import Level, level
-from hoyle.render.rulings import KINDS
+from hoyle.render.findings import KINDS, Level, level
 from hoyle.words.templates import spoken
 
 # Findings on other acts that are listed; a record may have one for each of its acts.

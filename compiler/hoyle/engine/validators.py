@@ -168,6 +168,10 @@ class ValidatorJudge:
         made = self._validator.VALIDATOR.in_world((*told, *start), seats, options, events)
         return cast("Ruling", made)
 
+    def beginnings(self, record: Record) -> list[dict[tuple[str, int], tuple[int, ...]]]:
+        """Give what states began with in the worlds that a record leaves open, in their order."""
+        return self._validator.VALIDATOR.beginnings(*self._decoded(record))
+
     def _decoded(
         self, record: Record
     ) -> tuple[StartValues, tuple[str, ...], tuple[int, ...], EventValues]:

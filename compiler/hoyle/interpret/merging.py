@@ -69,7 +69,7 @@ def merge(
         merged, alternatives(begun, [one["event"] for one in merged]), strict=True
     ):
         finding["alternatives"] = others
-    return {
+    made: Ruling = {
         **rulings[0],
         "findings": merged,
         "menus": _merged_menus(worlds, numbers, proving),
@@ -77,6 +77,7 @@ def merge(
         **outcomes[0],
         "otherwise": next((other for other in outcomes if other != outcomes[0]), None),
     }
+    return made if whole else {**made, "too_open": True}
 
 
 def _finding_keys(world: WorldRuling) -> Iterable[Hashable]:

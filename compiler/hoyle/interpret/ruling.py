@@ -42,6 +42,9 @@ settles and stands in the first of all; null if it is so in all of them.
 *unruled* are the clauses that an act of a record that begins in the middle asks, and that rest on
 what went before it: what they find is undecided, and what they do not find is not denied.
 
+*too_open* is true where a record leaves more open than is judged, and else not there: then nothing
+is proved, and the first world alone is told to its end.
+
 *effects* are changes likewise, of the states shown or settled, by the clauses on an offence or
 an election, by the option or power exercised together with its act, by a holding itself.
 They are ordered by state, then by key; what was changed several times is one change.
@@ -57,7 +60,7 @@ is but the contradiction itself (`hoyle.shared.contradicted`).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Literal, NamedTuple, TypedDict
+from typing import Literal, NamedTuple, NotRequired, TypedDict
 
 from hoyle.ir import Book, Citation, Head, Slot, Sort, Word
 from hoyle.ir.game import Record
@@ -196,6 +199,7 @@ class Ruling(TypedDict):
     state: States
     otherwise: Outcome | None
     unruled: list[str]
+    too_open: NotRequired[bool]
 
 
 RecordJudge = Callable[[Record], Ruling]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import cast
 
 from hoyle.interpret.machine import Machine, choices, program_of
 from hoyle.interpret.ruling import Finding, Ruling
-from hoyle.ir import Book, may_be_none
+from hoyle.ir import Book, ConsequenceClause, Effect, MenuClause, PowerClause, may_be_none
 from hoyle.ir.game import Record
+from hoyle.ir.reads import changed
 from hoyle.ir.texts import Value
 from hoyle.shared import torn
 from hoyle.shared.specs import JSON
@@ -36,13 +37,39 @@ def before(book: Book, record: Record, findings: Sequence[Finding]) -> frozenset
 
 
 def resting_on(
-    book: Book, record: Record, state: str, findings: Sequence[Finding]
+    book: Book, record: Record, states: Collection[str], findings: Sequence[Finding]
 ) -> frozenset[int]:
-    """Give the numbers of findings that may rest on what a state began with."""
+    """Give the numbers of findings that may rest on what some states began with."""
     program = program_of(book)
-    alone = program.rests._replace(untold=1 << program.rests.names.index(state), tried=0, rebuilt=0)
+    untold = sum(1 << at for at, name in enumerate(program.rests.names) if name in states)
+    alone = program.rests._replace(untold=untold, tried=0, rebuilt=0)
     doubt = Doubt(program.told, alone, program.events(record)).of_torn(0)
     return frozenset(one["n"] for one in findings if doubt.on(one))
+
+
+def resting_on_acts(book: Book, record: Record, findings: Sequence[Finding]) -> frozenset[int]:
+    """Give the numbers of findings that look at anything that an act may change.
+
+    Had another happened before them, they might not be made.
+    """
+    program = program_of(book)
+    made = frozenset[str]().union(*map(changed, _effects(book)))
+    states = sum(1 << at for at, name in enumerate(program.rests.names) if name in made)
+    norms = program.rests.untold >> len(program.rests.names) << len(program.rests.names)
+    alone = program.rests._replace(untold=states | norms, tried=0, rebuilt=0)
+    doubt = Doubt(program.told, alone, program.events(record)).of_torn(0)
+    return frozenset(one["n"] for one in findings if doubt.on(one))
+
+
+def _effects(book: Book) -> Iterator[tuple[Effect, ...]]:
+    for act in book.acts:
+        yield act.effects
+    for clause in book.clauses:
+        match clause:
+            case ConsequenceClause() | PowerClause():
+                yield clause.effects
+            case MenuClause():
+                yield from (option.effects for option in clause.options)
 
 
 def _doubt(book: Book, record: Record) -> Doubt | None:

@@ -13,7 +13,7 @@ from hoyle.interpret.rebuilt import between as between, drawn as drawn, held as 
 from hoyle.ir import Book
 from hoyle.ir.game import Record, StartValues
 from hoyle.ir.unsaid import MOST_WORLDS
-from hoyle.shared.looks import Looked, as_looked
+from hoyle.shared.looks import MOST_APART, Looked, as_looked
 from hoyle.shared.torn import is_torn
 
 T = TypeVar("T")
@@ -80,8 +80,10 @@ def worlds(book: Book, record: Record) -> Worlds:
     are rebuilt are least, then most, if anything of them is left open.
     """
     both = [sets for sets in held(book, record) if sets is not None]
-    return as_looked(
-        lambda looked: _ordered([_in_all(book, record, sets, None, looked) for sets in both])
+    return _as_looked(
+        book,
+        record,
+        lambda looked: _ordered([_in_all(book, record, sets, None, looked) for sets in both]),
     )
 
 
@@ -96,13 +98,14 @@ def completions(book: Book, record: Record, again: AgainTogether) -> Worlds:
         both = [sets for sets in (least, most) if sets is not None]
         judged = [_in_all(book, record, sets, again, looked) for sets in both]
         first = _ordered(judged).all[0]
-        for sets in between(book, record, least, most):
+        looked.cut = not all(made.whole for made in judged)
+        for sets in () if looked.cut else between(book, record, least, most):
             made = _in_all(book, record, sets, again, looked)
             fit = tuple(one for one in made.all if in_keeping(one, first))
             judged.append(Worlds(fit, made.whole))
         return _ordered(judged)
 
-    return as_looked(judge)
+    return _as_looked(book, record, judge)
 
 
 def _ordered(judged: Sequence[Worlds]) -> Worlds:
@@ -134,7 +137,12 @@ def in_all(
 
     What was told apart stays so, but for what `again` puts together after an event.
     """
-    return as_looked(lambda looked: _in_all(book, record, sets, again, looked))
+    return _as_looked(book, record, lambda looked: _in_all(book, record, sets, again, looked))
+
+
+def _as_looked(book: Book, record: Record, judge: Callable[[Looked], Worlds]) -> Worlds:
+    values = {one.state: len(one.values) for one in program_of(book).unsaid if one.seldom}
+    return as_looked(judge, values, len(record.events))
 
 
 def _in_all(
@@ -163,6 +171,7 @@ def _in_all(
                 for box in one.boxes
             ]
     places = program_of(book).act_places
+    apart = 0
     for at, event in enumerate(record.events):
         stepped = [_stepped(one, places[event.act], event.args) for one in found]
         whole = whole and all(sure for sure, _ in stepped)
@@ -170,7 +179,21 @@ def _in_all(
         found = [one for one in parts if not contradicts(one.machine, at)] or parts
         if again is not None and len(found) > 1:
             found = again(found)
-    return Worlds(tuple(found), whole)
+        apart += len(found) - 1
+        if apart > MOST_APART:
+            whole, found = False, [_first(found)]
+    return Worlds(tuple(found), whole and looked.whole)
+
+
+def _first(worlds: Sequence[World]) -> World:
+    """Give the first world alone, of more than can be judged."""
+    one = min(worlds, key=lambda world: world.first)
+    first = dict(zip(one.boxes[0], one.first, strict=True))
+    one.boxes = [{cell: (value,) for cell, value in first.items()}]
+    if isinstance(one.machine.cells, SupposedCells):
+        for cell in one.machine.cells.open:
+            one.machine.cells.suppose(cell, first[cell])
+    return one
 
 
 def _stepped(one: World, act: int, args: tuple[int, ...]) -> tuple[bool, list[World]]:
@@ -290,5 +313,5 @@ def unknown(book: Book, record: Record, looked: Looked | None = None) -> Supposi
         if one.matters(acts, torn)
         for slot in range(one.slots)
         if (one.state, slot) not in told
-        and (not one.seldom or torn or looked is None or (one.state, slot) in looked)
+        and (not one.seldom or torn or looked is None or (one.state, slot) in looked.tried)
     }

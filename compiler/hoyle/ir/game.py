@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+
+TAG_NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_-]{0,63}", re.ASCII)
+# Tags of a record whatever it is a record of, and the one that says that it begins in the middle.
+OWN_TAGS = ("Game", "Seats", "Option")
+MARKS_TAG, TORN_TAG = "Marks", "Midway"
 
 StartValues = tuple[tuple[str, int, int], ...]
 """What holds before the first event, as judging takes it: a state, its flat key, a value."""

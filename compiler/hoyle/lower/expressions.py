@@ -33,6 +33,7 @@ from hoyle.syntax.tree import Node, Terminal
 _MEANT = {
     "yes": "true",
     "no": "false",
+    **dict.fromkeys(("empty", "nothing", "nobody"), "none"),
     "one": "1",
     "two": "2",
     "three": "3",
@@ -271,12 +272,12 @@ class ExpressionLowering(Operators):
             raise unknown(word, what, choices, f"it is {' or '.join(choices)}")
         known = [*self.scope.members, *self.states, *self.scope.values, *self.plurals, *besides]
         guess = _MEANT.get(word.text) or near(word.text, known)
-        return Fault(
-            "L204",
-            word.span,
-            f"nothing is called {word.text!r}",
-            f"write {guess!r}" if guess else "declare it first",
-        )
+        hint = f"write {guess!r}" if guess else "declare it first"
+        if not guess and word.text.upper() in self.scope.lets:
+            hint = f"write {word.text.upper()!r}: variables begin with a capital letter"
+        if word.text in self.kinds:
+            hint = f"a {word.text} is named by its variable, as {word.text[0].upper()}"
+        return Fault("L204", word.span, f"nothing is called {word.text!r}", hint)
 
     def _open_for(self, node: Node, env: NamesInScope) -> Expr:
         word = next(node.words("NAME"))

@@ -16,8 +16,17 @@ _PHRASE_WORDS = frozenset(
     ["is", "of", "to", "in", "from", "and", "not", "all", "the", "over", "turn", "for", "on"]
 )
 
-_MEANT = {"let": "letting", "choose": "choosing", "more": ">", "less": "<", "except": "unless"}
+_MEANT = {
+    "let": "letting",
+    "choose": "choosing",
+    "more": ">",
+    "less": "<",
+    "except": "unless",
+    "where": "if",
+}
 _HOLDING = frozenset(["has", "contains", "contain", "includes", "holds"])
+_PRONOUNS = frozenset(["he", "she", "they", "it", "him", "her", "them", "who"])
+_GIVEN = frozenset(["next", "previous", "opposite"])
 _VERBS = frozenset(["becomes", "rises", "falls", "gains", "loses", "begins"])
 
 
@@ -35,6 +44,10 @@ def another(
     """Tell which act a phrase is, but for what it leaves out or what stands for a variable."""
     key = phrase_key(phrase)
     bare = _varying(key, kinds)
+    if key[0] in _GIVEN and key[1:3] == ("of", "_"):
+        words = text(phrase).split()
+        who, does = " ".join(words[:3]), " ".join(words[3:])
+        return f"who acts is a variable, and which he is a condition: Q {does} if Q is {who}"
     for name, act in acts.items():
         declared = act.the("phrase")
         said, shape = text(declared), phrase_key(declared)
@@ -112,7 +125,7 @@ def likely(
             return part.span, written(word)
         # What stands behind the first variable is a verb of the table.
         right = word in words | _PHRASE_WORDS or (place == 1 and key[0] == "_")
-        meant = "" if right else near(word, [one for one in keywords() if one[2:]])
+        meant = "" if right or not word[3:] else near(word, [one for one in keywords() if one[2:]])
         if meant and meant not in _PHRASE_WORDS:
             return part.span, f"write {meant!r}"
     return phrase.span, ""
@@ -144,6 +157,9 @@ def _longer(
             place for place, word in enumerate(one) if word != key[place]
         ]
         if bare and all(one[place] == "_" for place in bare):
+            who = next((key[n] for n in bare if key[n] in _PRONOUNS), "")
+            if who:
+                return f"a variable says who it is, in place of {who!r}"
             said = (f"({text(part)})" if n in bare else text(part) for n, part in enumerate(parts))
             return f"what is no variable stands in brackets: {' '.join(said)}"
     return ""

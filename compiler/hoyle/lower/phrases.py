@@ -229,7 +229,9 @@ class PhraseLowering:
             hint = f"what holds is no act: once {said}"
         if said.partition(" by ")[0] in self.scope.offences:
             hint = f"write 'offence {said}'"
-        hint = self._capitals(phrase) or hint or f"declare it: act NAME : {said}"
+        hint = (
+            self._capitals(phrase) or hint or f"declare it: act NAME : {said.removeprefix('any ')}"
+        )
         raise Fault("L208", place, f"no act reads {said!r}", hint)
 
     def _capitals(self, phrase: Node) -> str:

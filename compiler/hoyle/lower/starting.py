@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.ir import Enum, Expr, Lit, Number, Sort
 from hoyle.lower.expressions import ExpressionLowering
-from hoyle.lower.sorts import Fault, coerce, zero
+from hoyle.lower.sorts import Fault, coerce, is_none, zero
 from hoyle.syntax.tree import Node
 
 _OTHERS = ("names", "rebuilt", "says", "unsaid_unknown", "unsaid_nought", "unsaid_torn")
@@ -16,7 +16,11 @@ def starting(item: Node, expressions: ExpressionLowering, sort: Sort) -> Expr:
         (p for p in item.nodes() if p.rule not in _OTHERS and not p.rule.startswith("sort_")), None
     )
     if node is not None:
-        return coerce(expressions.expr(node, ()), sort, node.span, "the starting value")
+        begun = expressions.expr(node, ())
+        if isinstance(sort, Enum) and is_none(begun):
+            hint = f"what may be none is kept so: {sort.name} or none"
+            raise Fault("L301", node.span, f"a {sort.name} is never none", hint)
+        return coerce(begun, sort, node.span, "the starting value")
     if isinstance(sort, Enum):
         raise Fault(
             "L310",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from hoyle.ir import (
@@ -18,6 +19,7 @@ from hoyle.ir import (
     Truth,
     may_be_none,
 )
+from hoyle.ir.game import MARKS_TAG, OWN_TAGS, TAG_NAME, TORN_TAG
 from hoyle.ir.kinds import values_of
 from hoyle.ir.unsaid import MOST_VALUES
 from hoyle.lower.expressions import ExpressionLowering
@@ -28,6 +30,8 @@ from hoyle.lower.starting import starting
 from hoyle.source.diagnostic import Label
 from hoyle.syntax.resolve import Scope
 from hoyle.syntax.tree import Node
+
+_OTHER = "give the state another tag"
 
 
 class StateLowering:
@@ -45,29 +49,14 @@ class StateLowering:
         """Lower the variants, then the declared states."""
         for variant, item in self._scope.variants.items():
             yield State(variant, (), Enum(variant), Lit(0, Enum(variant)), "", None, item.span)
-        tags: dict[str, Span] = {}
+        tags: dict[str, tuple[str, Span]] = {}  # by small letters
         for state, item in self._scope.states.items():
             with self._report.reporting():
                 if state not in self._expressions.states:
                     raise Follows
                 keys, sort = self._expressions.states[state]
                 start = starting(item, self._expressions, sort)
-                tag = literal(next(item.words("STRING"), None))
-                if tag and isinstance(sort, ListOf):
-                    raise Fault(
-                        "L312",
-                        item.span,
-                        f"{state} is a {name(sort)}, which a record's tag cannot say",
-                        "leave the tag out, or keep a set",
-                    )
-                if tag and (first := tags.setdefault(tag, item.span)) != item.span:
-                    raise Fault(
-                        "L203",
-                        item.span,
-                        f"the tag {tag} tells another state already",
-                        "give each state a tag of its own",
-                        (Label(first, "told here first"),),
-                    )
+                tag = _tag(item, state, sort, tags)
                 unknown = item.node("unsaid_unknown")
                 begins = () if unknown is None else self._may_be_unknown(unknown, keys, sort)
                 rebuilt = item.node("rebuilt")
@@ -179,3 +168,46 @@ class StateLowering:
         act = self._phrases.pattern(phrase, None, ())[0].act
         words = [word.text for word in phrase.words("VAR")]
         return act, dict(zip(words, self._phrases.roles[act], strict=True))
+
+
+def _tag(item: Node, state: str, sort: Sort, tags: dict[str, tuple[str, Span]]) -> str:
+    """Give the tag of a state, "" if it has none; note it among those that others have."""
+    word = next(item.words("STRING"), None)
+    if word is None:
+        return ""
+    tag, span = literal(word), word.span
+    if not TAG_NAME.fullmatch(tag):
+        joined = "".join(part[:1].upper() + part[1:] for part in re.findall(r"[A-Za-z0-9_-]+", tag))
+        raise Fault(
+            "L215",
+            span,
+            f"a record cannot write a tag called {tag!r}: it is one word of letters and figures",
+            f'write: tag "{joined}"'
+            if joined
+            else f'write: tag "{state.title().replace("-", "")}"',
+        )
+    own = next((one for one in (*OWN_TAGS, MARKS_TAG) if one.lower() == tag.lower()), "")
+    if own:
+        raise Fault("L203", span, f"[{own}] tells of every record something else", _OTHER)
+    if tag.lower() == TORN_TAG.lower() and item.node("unsaid_torn") is None:
+        says = f"[{TORN_TAG}] says that a record begins in the middle"
+        raise Fault("L203", span, says, f"{_OTHER}, or write 'torn if told' after it")
+    if isinstance(sort, ListOf):
+        raise Fault(
+            "L312",
+            item.span,
+            f"{state} is a {name(sort)}, which a record's tag cannot say",
+            "leave the tag out, or keep a set",
+        )
+    first, where = tags.setdefault(tag.lower(), (tag, span))
+    if where != span:
+        like = "" if first == tag else f", but for its letters [{first}],"
+        says = f"the tag {tag}{like} tells another state already"
+        raise Fault(
+            "L203",
+            span,
+            says,
+            "give each state a tag of its own",
+            (Label(where, "told here first"),),
+        )
+    return tag

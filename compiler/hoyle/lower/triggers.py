@@ -96,6 +96,8 @@ class Triggers:
                 "the first clause that raises an offence names it with variables",
                 f"write {large!r}: variables begin with a capital letter"
                 if large in self.scope.lets
+                else f"a {large.lower()} is named by a variable, as in by {large[0]}"
+                if large.lower() in self.expressions.kinds
                 else "bind the value by `letting` and write its variable",
             )
         return self.expressions.variable(word)

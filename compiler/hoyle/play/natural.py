@@ -68,22 +68,27 @@ class NaturalActs:
         """Give the acts that may come next, each once, and those that want a set."""
         acts: dict[tuple[int, tuple[int, ...]], NaturalAct] = {}
         choices: dict[tuple[int, tuple[int, ...], int], NaturalChoice] = {}
+        for one in self.ways(machine):
+            if isinstance(one, NaturalChoice):
+                choices.setdefault((one.act, one.args, one.size), one)
+            elif one not in acts:
+                found = self._found(machine, *one)
+                if "void" not in found:
+                    acts[one] = NaturalAct(*one, found)
+        return list(acts.values()), list(choices.values())
+
+    def ways(self, machine: Machine) -> Iterator[tuple[int, tuple[int, ...]] | NaturalChoice]:
+        """Give what the moves come to, whatever the laws say of it: acts, or such as want a set."""
         for move, act, pattern in self._moves:
             if not pattern.open(machine.cells):
                 continue
             ways = islice(pattern.acts(machine.cells, Chance(1)), _WAYS)
-            sized = [choice for choice in move.choices if choice.size is not None]
-            if sized:
+            if any(choice.size is not None for choice in move.choices):
                 for args in ways:
-                    for choice in self._choice(move, act, args, machine):
-                        choices.setdefault((act, choice.args, choice.size), choice)
-                continue
-            for args in sorted(set(ways)):
-                if (act, args) not in acts:
-                    found = self._found(machine, act, args)
-                    if "void" not in found:
-                        acts[act, args] = NaturalAct(act, args, found)
-        return list(acts.values()), list(choices.values())
+                    yield from self._choice(move, act, args, machine)
+            else:
+                for args in sorted(set(ways)):
+                    yield act, args
 
     def _choice(
         self, move: Move, act: int, args: tuple[int, ...], machine: Machine

@@ -12,16 +12,14 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from hoyle.ir import Book, Lit, Maybe, State, Truth
-from hoyle.ir.game import Record
+from hoyle.ir.game import MARKS_TAG, OWN_TAGS, TAG_NAME, Record
 from hoyle.ir.texts import side_names
 from hoyle.records.codec import Codec, expected, seat_fault
 from hoyle.records.faults import shown
 from hoyle.records.guess import likely
 from hoyle.records.limits import LIMITS
 
-NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_-]{0,63}")
-OWN = ("Game", "Seats", "Option")  # tags that are parts of a record of their own in the model
-MARKS = "Marks"
+OWN, MARKS = OWN_TAGS, MARKS_TAG  # tags that are parts of a record of their own in the model
 # Tags that records of many games have for their readers; none of them is a slip for another.
 COMMON = (
     *("Event", "Site", "Date", "Time", "Board", "Table", "Room", "Round", "Result", "Annotator"),
@@ -182,7 +180,7 @@ def holds_player(book: Book, name: str) -> bool:
 
 def is_name(text: str) -> bool:
     """Tell whether a text can be a tag's name in every notation."""
-    return NAME.fullmatch(text) is not None and text.isascii()
+    return TAG_NAME.fullmatch(text) is not None
 
 
 def value_fault(text: str) -> str:

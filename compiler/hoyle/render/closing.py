@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from hoyle.interpret.ruling import Outcome, Ruling, SettlementText
 from hoyle.interpret.torn import is_torn
@@ -12,15 +12,18 @@ from hoyle.render.findings import line_of
 from hoyle.render.opened import now_open, rights
 from hoyle.render.outcomes import outcomes, unsettled
 from hoyle.render.reasons import changes, number, states
-from hoyle.render.remedies import flowed, labelled
+from hoyle.render.remedies import WIDTH, flowed, labelled
 from hoyle.render.silence import not_told
 from hoyle.render.style import Paint, clean
 from hoyle.rulings.beyond import Beyond
+from hoyle.rulings.cases import ELSE
 from hoyle.rulings.doubts import in_any_case
-from hoyle.words.templates import fill, spoken
-from hoyle.words.verbalise import Verbaliser
+from hoyle.words.listing import listed
+from hoyle.words.templates import ranged, spoken
 
+_BOTH = 2  # cases; what is so in others stands after an *or*
 _NOTHING_TO_SCORE = "as this stands, no score can be taken of it any more"
+_TOO_OPEN = "anything: the record leaves more open than is judged"
 _CUT_SHORT = (
     "some of what choices would leave, or of what decides a doubt: so much is open that it would "
     "take long to work out"
@@ -46,6 +49,7 @@ class RulingEnd:
         self.nothing = nothing
         self.folded = False  # whether the page is too long for all
         self.doubts: Callable[[str, str], Iterator[str]] | None = None  # of a law, with an indent
+        self.told: Mapping[str, int] = {}  # what was taken as not told, and of which finding first
 
     def lines(self) -> Iterator[str]:
         """Write it line by line: what is assumed, how the record stands, what may be done now."""
@@ -55,7 +59,14 @@ class RulingEnd:
             done = f": {changes(one.changes)}" if one.changes else ""
             yield from labelled("Reckoned", f"{one.says} ({one.title}, {place}){done}")
         yield from self._settlement()
+        if said := not_told([one for one in self.beyond.taken if one.settles]):
+            known = f"under {self.told[said]}" if said in self.told else f"not told: {said}"
+            yield from labelled("Taken", f"as {known}")
+        if self.beyond.ending.turn:
+            yield from labelled("Turn", self.beyond.ending.turn)
         yield from self._open_things()
+        if self.made.get("too_open"):
+            yield from labelled("Not proved", _TOO_OPEN)
         if self.beyond.cut_short:
             yield from labelled("Left out", _CUT_SHORT)
 
@@ -63,28 +74,32 @@ class RulingEnd:
         if any(one.act for one in self.beyond.missing.values()):
             yield self.paint("warning", "The record, which contradicts itself, taken at its word")
         told = [*zip(outcomes(self.made, self.beyond.cases), self.beyond.too_late, strict=False)]
-        stopped = all(one["settlement"] is None and not late for (_, one), late in told)
-        if self.folded and len(told) > 1 and stopped and self.beyond.early is None:
-            for (case, outcome), _ in told[:-1]:
-                said = f"{states(outcome['state'])}, {case}  [undecided]"
-                yield from labelled("As recorded", said, ",;")
-            told = told[-1:]
-        for (case, outcome), late in told:
+        past = self.beyond.too_late[1]
+        told += [((one.case, one.outcome), past) for one in self.beyond.further]
+        told.sort(key=lambda one: one[0][0] == ELSE)
+        stopped = all(one["settlement"] is None for (_, one), _ in told) and not self.beyond.early
+        alike = stopped and len({late for _, late in told}) == 1
+        for at, ((case, outcome), late) in enumerate(told, 1):
             if case:
-                yield self.paint("warning", f"{case[0].upper()}{case[1:]}  [undecided]")
-            yield from self._outcome(outcome, late)
-        for one in self.beyond.further:
-            yield self.paint("warning", f"Or, {one.case}  [undecided]")
-            yield from self._outcome(one.outcome, self.beyond.too_late[1])
+                case = f"or, {case}" if at > _BOTH or case == ELSE else case
+                heading = f"{case[0].upper()}{case[1:]}  [undecided]"
+                for line in [heading] if len(heading) <= WIDTH else flowed(heading, ""):
+                    yield self.paint("warning", line)
+            yield from self._outcome(outcome, late, brief=alike and at < len(told))
 
-    def _outcome(self, outcome: Outcome, late: bool) -> Iterator[str]:
-        """Write how a record stands and settles; `late` tells that it cannot settle any more."""
+    def _outcome(self, outcome: Outcome, late: bool, *, brief: bool) -> Iterator[str]:
+        """Write how a record stands and settles; `late` tells that it cannot settle any more.
+
+        A `brief` one does not say that it is not settled: others say the same.
+        """
         if outcome["state"]:
             yield from labelled("As recorded", states(outcome["state"]), ",;")
             if untold := self._untold(outcome):
-                told = "them" if " and " in untold else "it"
-                yield from labelled("", f"{untold}, for the record does not tell {told}")
+                told = "them" if len(untold) > 1 else "it"
+                yield from labelled("", f"{listed(untold)}, for the record does not tell {told}")
         settled = outcome["settlement"]
+        if settled is None and brief:
+            return
         if settled is None:
             why = _NOTHING_TO_SCORE if late else unsettled(self.book)
             why = why if self.book.settlement is not None else _SETTLES_NOTHING
@@ -95,20 +110,20 @@ class RulingEnd:
         rivals = self.beyond.contested or self.beyond.mending  # what is chosen decides who won
         yield from self._steps(settled, "As it stands" if rivals else "As adjudicated")
 
-    def _untold(self, outcome: Outcome) -> str:
+    def _untold(self, outcome: Outcome) -> list[str]:
         """Say from what numbers are counted that a record from the middle does not tell.
 
         As in *counters from 100 and pool from nought*.
         """
         if not is_torn(self.book, self.record):
-            return ""
+            return []
         told = {state for state, _, _ in self.record.start}
-        return " and ".join(
+        return [
             f"{spoken(state.name)} from {_begun(state)}"
             for state in self.book.states
             if state.name in outcome["state"] and state.tag and state.name not in told
             if isinstance(state.sort, Number)
-        )
+        ]
 
     def _steps(self, settled: SettlementText, label: str) -> Iterator[str]:
         """Write how a record settles, step by step, and what it comes to."""
@@ -121,8 +136,6 @@ class RulingEnd:
                     yield self.paint("faint", line)
         for line in labelled(label, states(settled["values"]), ",;"):
             yield self.paint("strong", line)
-        if said := not_told([one for one in self.beyond.taken if one.settles]):
-            yield from labelled("", f"taken as not told: {said}")
 
     def _open_things(self) -> Iterator[str]:
         """Tell what may be done now, and by whom; of a game that is over nothing more is owed.
@@ -152,11 +165,13 @@ class RulingEnd:
             yield "Open            nothing more"
 
     def _assumed(self) -> Iterator[str]:
-        acts = dict.fromkeys(act for finding in self.made["findings"] for act in finding["assumed"])
-        words = {act.name: fill(Verbaliser(self.book).act(act), {}) for act in self.book.acts}
-        if acts:
-            told = "; ".join(words[act] for act in acts)
-            yield from labelled("Assumed", f"that nothing of this happened unrecorded: {told}")
+        """Tell what is taken of a record that is silent: that it tells every act, and what more."""
+        proved = {one["n"] for one in self.made["findings"] if one["verdict"] == "proved"}
+        if own := sorted(proved & self.beyond.whole):
+            some = f"finding{'s' if own[1:] else ''} {ranged(own)}"
+            what = "what is proved" if len(own) == len(proved) else some
+            said = f"that no act is left out; with another, {what} might not stand"
+            yield from labelled("Assumed", said)
         for one in self.beyond.ending.taken:
             yield from labelled("Assumed", f"{one.says} ({line_of(self.record, one.event)})")
 

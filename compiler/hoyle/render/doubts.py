@@ -26,7 +26,8 @@ def undecided(
     words = event_words(record, event, book)
     shown = finding["kind"] in ("void", "exercised", "contradiction")  # the act is the heading
     when = f" at “{words}”" if words and not shown else ""
-    if missing.against == event or missing.act or missing.before or missing.was or missing.untold:
+    begun = missing.before or missing.was or missing.untold or " began with " in missing.fact
+    if missing.against == event or missing.act or missing.unseen or begun:
         when = ""
     yield "   ", f"Undecided: whether {missing.fact}{when}{_asked(missing)}"
     if missing.instead:

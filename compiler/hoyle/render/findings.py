@@ -6,15 +6,24 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from hoyle.render.style import Paint, clean, plain
+from hoyle.words.listing import named as listed_names
 
 if TYPE_CHECKING:
-    from hoyle.interpret.ruling import Finding, Ruling
+    from hoyle.interpret.ruling import Finding, FindingKind, Ruling
     from hoyle.ir import Book
     from hoyle.ir.game import Event, Record
     from hoyle.rulings.missing import Missing
 
 Level = Literal["error", "warning", "note"]
 UNNAMED = "<record>"  # the file of a record that is in none
+KINDS: dict[FindingKind, str] = {
+    "offence": "Offence",
+    "void": "Void act",
+    "exercised": "Law exercised",
+    "holding": "What follows",
+    "contradiction": "Contradiction in the record",
+    "conflict": "Conflict between laws",
+}
 
 
 class GamePlace(NamedTuple):
@@ -31,6 +40,15 @@ def usual(book: Book) -> dict[str, str]:
     """Give the readings by which a book is read unless others are asked for."""
     codes = {kind.name: kind.codes for kind in book.kinds}
     return {option.name: codes[option.kind][option.default] for option in book.options}
+
+
+def spelled(made: Ruling) -> Ruling:
+    """Give a ruling in which several players in a row are told as one names them."""
+    seats = made["seats"]
+    findings: list[Finding] = [
+        {**one, "says": listed_names(one["says"], seats)} for one in made["findings"]
+    ]
+    return {**made, "findings": findings}
 
 
 def asked(made: Ruling, usual: Mapping[str, str]) -> str:

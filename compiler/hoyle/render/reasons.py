@@ -12,6 +12,7 @@ from hoyle.render.behind import stated, was
 from hoyle.render.style import clean
 from hoyle.shared.proving import UNKNOWN
 from hoyle.words.discourse import NOT
+from hoyle.words.numbers import presence
 from hoyle.words.templates import spoken, unbracketed
 
 _NUMBER = re.compile(r"-?[0-9]+(/[0-9]+)?")
@@ -106,7 +107,23 @@ def facts(told: list[list[str]], unrecorded: Collection[str]) -> Iterator[str]:
     """Write facts one by one: ``hand of B: 4D 5C``; what is seen at a glance is left out."""
     for text, value in told:
         if not _evident(text, value):
-            yield clean(stated(text, value) or f"{text}: {known(text, value, unrecorded)}")
+            yield clean(_valued(text, value, unrecorded))
+
+
+def _valued(text: str, value: str, unrecorded: Collection[str]) -> str:
+    """Say what something was: *the card led: KS*, *nobody has thrown up his hand*.
+
+    >>> _valued("the one who has thrown up his hand", "none", ())
+    'nobody has thrown up his hand'
+    >>> _valued("nobody holds a card", "no", ())
+    'somebody holds a card'
+    """
+    if value == "none" and text.startswith("the one "):
+        whose = text.removeprefix("the one who ")
+        return presence(text, there=False) if whose == text else f"nobody {whose}"
+    if value == "no" and text.startswith("nobody "):
+        return f"some{text.removeprefix('no')}"
+    return stated(text, value) or f"{text}: {known(text, value, unrecorded)}"
 
 
 def values(parts: Iterable[Part], unrecorded: Collection[str]) -> list[list[str]]:
@@ -176,7 +193,7 @@ def failure(part: Part, unrecorded: Collection[str] = ()) -> str:
     counted = all(value != "none" for _, value in part.values)
     plain = "" if part.unless else was(spared, so=verdict == "was so", counted=counted)
     told = "; ".join(
-        stated(text, value) or f"{text}: {known(text, value, unrecorded)}"
+        _valued(text, value, unrecorded)
         for text, value in part.values
         if text not in (value, asked)
         and not (", else " in text or "((" in text)  # no sentence, but an expression
@@ -215,7 +232,7 @@ def _other(part: Part, unrecorded: Collection[str]) -> str:
             if value == "none"
             else f"{text} {be} {known(text, value, unrecorded)}"
         )
-    wanted = part.text.removeprefix(f"{text} is ").removesuffix(f" is {text}")
+    wanted = re.sub(rf"^{re.escape(text)} (is|are) ", "", part.text).removesuffix(f" is {text}")
     if wanted == part.text or " " in wanted:
         return ""
     if value == "none" and text.startswith("the "):
@@ -223,7 +240,8 @@ def _other(part: Part, unrecorded: Collection[str]) -> str:
     if value == "none" and text.startswith("what "):
         value = "nothing"
     many = known(text, value, unrecorded).removesuffix(" of them")
-    said = f"{text} {'was' if many == number(value) else 'were'} {many}"
+    be = "were" if f"{text} are " in part.text or many != number(value) else "was"
+    said = f"{text} {be} {many}"
     return said if wanted == "none" else f"{said}, not {wanted}"
 
 

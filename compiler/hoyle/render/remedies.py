@@ -42,8 +42,10 @@ def flowed(text: str, indent: str, width: int = WIDTH, *, apart: str = "") -> li
     With some signs that tell things `apart`, lines end at these alone.
     """
     flat = clean(" ".join(text.split()))
-    if apart:
-        flat = re.sub(f"(?<![{apart}]) ", _KEPT, flat)
+    if apart:  # but what is longer than a line
+        parts = re.split(f"(?<=[{apart}]) ", flat)
+        room = width - len(indent) - 1
+        flat = " ".join(one.replace(" ", _KEPT) if len(one) <= room else one for one in parts)
     lines = wrap(
         flat,
         width,

@@ -6,7 +6,7 @@ The keys of a ruling itself are those of `hoyle.interpret.ruling`.
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, NotRequired, TypedDict
 
@@ -107,6 +107,7 @@ class ReportedGame(TypedDict):
     wanting: NotRequired[list[ReportedPower]]
     taken: NotRequired[list[ReportedBeginning]]
     missed: NotRequired[list[ReportedGap]]
+    whole: NotRequired[list[int]]
     between: NotRequired[list[Outcome]]
     cut_short: NotRequired[bool]
 
@@ -156,26 +157,26 @@ def report(game: Judged) -> ReportedGame:
         }
         for one in game.beyond.one_of
     ]
-    told["wanting"] = [
-        {
-            "finding": n,
-            "law": one.law,
-            "clause": one.clause,
-            "failed": [
-                {"words": part.text, "facts": _known(facts(part.values), unrecorded)}
-                for part in one.parts
-            ],
-        }
-        for n, powers in game.beyond.wanting.items()
-        for one in powers
-    ]
+    told["wanting"] = list(_wanting(game.beyond, unrecorded))
     told["taken"] = beginnings(game.beyond.taken)
-    told["missed"] = gaps(game.beyond.missed)
+    if game.beyond.prospects is not None:
+        told["missed"] = gaps(game.beyond.missed)
+    told["whole"] = sorted(game.beyond.whole)
     if game.beyond.further:
         told["between"] = [one.outcome for one in game.beyond.further]
     if game.beyond.cut_short:
         told["cut_short"] = True
     return told
+
+
+def _wanting(beyond: Beyond, unrecorded: Collection[str]) -> Iterator[ReportedPower]:
+    for n, powers in beyond.wanting.items():
+        for one in powers:
+            failed: list[ReportedCondition] = [
+                {"words": part.text, "facts": _known(facts(part.values), unrecorded)}
+                for part in one.parts
+            ]
+            yield {"finding": n, "law": one.law, "clause": one.clause, "failed": failed}
 
 
 def _as_known(ruling: Ruling, unrecorded: Collection[str]) -> Ruling:
@@ -268,11 +269,14 @@ _WORDS: dict[str, str] = {
     "ReportedForms.sure": "Whether one of them is made in any case.",
     "ReportedGame.taken": "What was taken because no tag told it, and proved findings or the "
     "settlement hang on: with another value they would not be made.",
-    "ReportedGame.missed": "Acts that are taken not to be missing from the record: with them "
-    "proved findings would not be made.",
+    "ReportedGame.missed": "Acts that are taken not to be missing from the record, as examples; "
+    "with --full.",
+    "ReportedGame.whole": "The numbers of what is proved only if no act is missing from the "
+    "record: had another happened, it might not be made.",
     "ReportedGap.event": "The event before which they would stand, counted from 0.",
     "ReportedGap.acts": "The acts in words, in their order.",
-    "ReportedGap.findings": "The numbers of the findings that would not be made.",
+    "ReportedGap.findings": "The numbers of the findings that would not be made then; of one that "
+    "several gaps name, with the acts of all of these.",
     "ReportedBeginning.state": "The state, by its name in the book.",
     "ReportedBeginning.keys": "Of whom or what it is told, if it is kept for several.",
     "ReportedBeginning.value": "What it begins with by the book.",
@@ -309,6 +313,8 @@ _WORDS: dict[str, str] = {
     "Ruling.unruled": "Of a record that begins in the middle, or tells a card by its number alone: "
     "the clauses, by their ids, that may rest on what it does not tell, so that what they do not "
     "find is not denied.",
+    "Ruling.too_open": "True where the record leaves more open than is judged, so that nothing is "
+    "proved; else not there.",
     "Finding.n": "The number of the finding, from 1.",
     "Finding.law": "The law, by its id; empty where no law speaks.",
     "Finding.title": "The title of the law.",

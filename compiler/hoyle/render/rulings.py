@@ -14,7 +14,7 @@ from hoyle.render.diagnostics import underlined
 from hoyle.render.doubts import doubt, instead, refused, undecided, unruled
 from hoyle.render.events import marked
 from hoyle.render.fates import fates
-from hoyle.render.findings import UNNAMED, line_of
+from hoyle.render.findings import KINDS, UNNAMED, line_of, spelled
 from hoyle.render.reasons import NOT_NOW, changes, facts, failure, not_to_be_had, values
 from hoyle.render.remedies import WIDTH, Remedies, flowed, shared
 from hoyle.render.silence import hanging
@@ -24,17 +24,10 @@ from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.doubts import in_any_case
 from hoyle.rulings.missing import Missing
 from hoyle.rulings.windows import at_table
+from hoyle.words.listing import named
 from hoyle.words.templates import spoken
 
-KINDS: dict[FindingKind, str] = {
-    "offence": "Offence",
-    "void": "Void act",
-    "exercised": "Law exercised",
-    "holding": "What follows",
-    "contradiction": "Contradiction in the record",
-    "conflict": "Conflict between laws",
-}
-_PAGE = 70  # lines
+_PAGE = 72  # lines
 _TONES: dict[FindingKind, Tone] = {
     "offence": "error",
     "void": "warning",
@@ -104,7 +97,7 @@ class _Page:
         folded: bool = False,
     ) -> None:
         self.folded = folded
-        self.made = made = at_table(made, book)
+        self.made = made = spelled(at_table(made, book))
         self.record, self.book, self.beyond = record, book, beyond
         self.missing = beyond.missing
         self.forms = {n: one for one in beyond.one_of for n in one.numbers}
@@ -149,7 +142,7 @@ class _Page:
         nothing = nothing_found(self.made)
         end = RulingEnd(self.made, self.record, self.book, self.beyond, self.paint, nothing=nothing)
         end.folded = self.folded
-        end.doubts = self.citing.doubts
+        end.doubts, end.told = self.citing.doubts, self.facts
         yield from end.lines()
 
     def verdict(self) -> Iterator[str]:
@@ -333,18 +326,19 @@ class _Page:
         if missing is not None:
             form = self.forms.get(finding["n"])
             before = self.facts.get(missing.fact) if form is None else None
-            suppose = f", {missing.case}" if form is None else f", if {missing.supposed}"
+            suppose = missing.case if form is None else f"if {missing.supposed}"
             if before is not None:
                 suppose += f" (see {before})"
             elif form is None:
                 yield from self.doubt(finding, missing)
             finding = {**missing.finding, "n": finding["n"]}  # in that case it had another number
-        said = finding["says"]
+        label = f"{suppose[:1].upper()}{suppose[1:]}" or "Why"
+        said = named(finding["says"], self.made["seats"])
         if said:
-            yield from self.wrapped(f"Why{suppose}: {said}", "   ", None)
+            yield from self.wrapped(f"{label}: {said}", "   ", None)
         elif finding["kind"] == "void":
             none = "nothing gave the power for it then, so it has no effect"
-            yield from self.wrapped(f"Why{suppose}: {none}", "   ", None)
+            yield from self.wrapped(f"{label}: {none}", "   ", None)
             yield from self.powerless(finding)
         elif finding["kind"] == "conflict":
             of = ", ".join(finding["bindings"].values())
@@ -352,15 +346,16 @@ class _Page:
                 f"two exceptions to {spoken(finding['name'])}{f' of {of}' if of else ''} hold, "
                 "and the book does not say which goes before; the first of them is followed"
             )
-            yield from self.wrapped(f"Why{suppose}: {conflict}", "   ", None)
+            yield from self.wrapped(f"{label}: {conflict}", "   ", None)
         elif finding["kind"] == "contradiction":
             yield f"   Why{suppose}: what is recorded here cannot have happened"
         elif finding["facts"]:
-            yield from self.wrapped(f"Why{suppose}: it was so that", "   ", None)
+            yield from self.wrapped(f"{label}: it was so that", "   ", None)
         told = said and not self.whole  # the book's own words are reason enough
         reasons = [] if told else behind(finding, self.book, self.made["seats"])
         parts = self.beyond.impossible.get(finding["n"], ())
         lacking = [failure(part, self.unrecorded) for part in parts]
+        lacking = [one for one in lacking if not any(so.startswith(f"{one},") for so in lacking)]
         other = [f"{'and ' if at else ''}{one}" for at, one in enumerate(lacking)]
         if said and len(lacking) == 1 and " and " not in lacking[0]:  # which the book's words say
             other = list(facts(values(parts, self.unrecorded), self.unrecorded))
@@ -371,11 +366,16 @@ class _Page:
 
     def silence(self, finding: Finding) -> Iterator[str]:
         """Tell what a finding hangs on of which the record is silent."""
-        told = hanging(self.beyond, finding["n"], lambda event: line_of(self.record, event))
-        for label, said in told:
+        for label, said in hanging(self.beyond, finding["n"], self.place):
             first = self.facts.setdefault(said, finding["n"])
             said = said if first == finding["n"] else f"as under {first}"
             yield from self.wrapped(f"{label}: {said}", "   ", None)
+
+    def place(self, event: int) -> str:
+        """Name the place of an act: its line, and of what stands later in it the act, too."""
+        events, line = self.record.events, line_of(self.record, event)
+        alone = not event or not events[event].line or events[event - 1].line != events[event].line
+        return line if alone else f"“{event_words(self.record, event, self.book)}” at {line}"
 
     def doubt(self, finding: Finding, missing: Missing) -> Iterator[str]:
         """Tell what would decide a finding."""

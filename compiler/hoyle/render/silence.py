@@ -15,9 +15,16 @@ from hoyle.render.reasons import number
 from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.silence import Taken
 from hoyle.rulings.unrecorded import Missed
+from hoyle.words.listing import listed
 from hoyle.words.numbers import presence, several
 from hoyle.words.templates import spoken
 
+_LEADING = re.compile(r"(what )?\{\d+\} ")  # words that speak of somebody first
+_SEVERAL = {"is": "are", "was": "were", "has": "have"}
+_AGREEING = re.compile(r"\b(is|was|has)\b")
+_NOTHING = re.compile(
+    r"what (?P<who>(?:(?:\S+, )*\S+ and )?\S+) (?P<does>(?:(?:has|have|had) )?[a-z]+)(?P<rest>.*)"
+)
 _NAMED = 3  # keys that are named one by one; of more it is *each player*
 
 
@@ -49,7 +56,7 @@ def not_told(taken: Sequence[Taken]) -> str:
     said = [words for group in alike.values() for words in _said(group)]
     tags = [f"[{tag}]" for tag in dict.fromkeys(one.state.tag for one in taken)]
     told = "them" if len(said) > 1 else "it"
-    return f"{_listed(said)}; {_listed(tags)} would tell {told}" if said else ""
+    return f"{_several(said)}; {listed(tags)} would tell {told}" if said else ""
 
 
 def beginnings(taken: Sequence[Taken]) -> list[ReportedBeginning]:
@@ -77,7 +84,7 @@ def hanging(beyond: Beyond, finding: int, where: Callable[[int], str]) -> Iterat
         yield "Taken as not told", said
     for one in beyond.missed:
         if finding in one.findings:
-            acts = _listed([f"“{act}”" for act in one.acts])
+            acts = listed([f"“{act}”" for act in one.acts])
             yield "Assumed", f"that nothing is left out before {where(one.event)}, such as {acts}"
 
 
@@ -91,6 +98,11 @@ def gaps(missed: Sequence[Missed]) -> list[ReportedGap]:
 
 def _said(group: Sequence[Taken]) -> list[str]:
     """Say what a state began with, of several of its keys at once if they are many."""
+    first = group[0].state
+    if 1 < len(group) <= _NAMED and len(first.keys) == 1 and _LEADING.match(first.words):
+        names = [one.keys[0] for one in group]
+        said = _stands(group[0], [listed(names)])
+        return [_AGREEING.sub(lambda verb: _SEVERAL[verb[0]], said, count=1)]
     if len(group) <= _NAMED:
         return [_stands(one, one.keys) for one in group]
     every = tuple(
@@ -116,11 +128,24 @@ def _stands(one: Taken, names: Sequence[str]) -> str:
             return f"no {whose.removeprefix('each ')}"
         return stated(whose, one.value) or f"it is not so that {whose}"
     if one.value == "none":
-        return presence(whose, there=False) or f"{whose} is nothing"
+        return presence(whose, there=False) or _nothing(whose)
     value = "nought" if one.value == "0" else number(one.value)
     return f"{whose} {'are' if several(whose) else 'is'} {value}"
 
 
-def _listed(words: Sequence[str]) -> str:
-    *first, last = words or ("",)
-    return f"{', '.join(first)} and {last}" if first else last
+def _several(said: Sequence[str]) -> str:
+    """List sentences: by *, and* where one of them has an *and* of its own."""
+    *first, last = said
+    apart = any(" and " in one for one in said)
+    return f"{', '.join(first)}{',' if apart else ''} and {last}" if first else last
+
+
+def _nothing(whose: str) -> str:
+    """Say that something is nothing.
+
+    >>> _nothing("what B declared")
+    'B declared nothing'
+    >>> _nothing("what B has marked for last")
+    'B has marked nothing for last'
+    """
+    return _NOTHING.sub(r"\g<who> \g<does> nothing\g<rest>", whose)

@@ -13,6 +13,7 @@ from hoyle.rulings.alternatives import OneOf
 from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.doubts import in_any_case
 from hoyle.rulings.missing import Missing
+from hoyle.words.listing import listed
 from hoyle.words.templates import spoken
 
 _FULL = 2  # things that are told with their reasons
@@ -34,9 +35,9 @@ def verdict(made: Ruling, beyond: Beyond, acts: Mapping[int, str]) -> Iterator[s
     proved = [one for one in breaches if one["verdict"] == "proved"]
     doubtful = [one for one in breaches if one["verdict"] == "undecided"]
     if 0 < len(proved) <= _FULL:
-        yield from (_told(one) for one in proved)
+        yield from _told(proved)
     elif proved:
-        yield f"{_listed(_counted(proved))}."
+        yield f"{listed(_counted(proved))}."
     elif not doubtful and not fallen and made["findings"]:
         contradicted = any(one["kind"] == "contradiction" for one in made["findings"])
         yield "No law is found broken." if contradicted else "No law is broken."
@@ -55,7 +56,7 @@ def verdict(made: Ruling, beyond: Beyond, acts: Mapping[int, str]) -> Iterator[s
             yield f"No winner is sure yet: {'; '.join(rights(beyond.mending))}."
     elif won:
         have = "have" if _several(won, made) else "has"
-        yield f"{_listed(won)} {have} won{', in any case' if doubtful else ''}."
+        yield f"{listed(won)} {have} won{', in any case' if doubtful else ''}."
     elif beyond.ending.gains and made["settlement"] is not None:
         yield _settled(beyond.ending.gains)
 
@@ -72,9 +73,12 @@ def _first(finding: Finding, forms: Mapping[int, OneOf]) -> bool:
     return n not in forms or forms[n].numbers[0] == n
 
 
-def _told(one: Finding) -> str:
-    said = f": {one['says']}" if one["says"] else ""
-    return f"{_capital(_named(one))}{said}."
+def _told(found: Sequence[Finding]) -> Iterator[str]:
+    """Tell offences with their reasons, alike ones once."""
+    alike = Counter((_named(one), one["says"]) for one in found)
+    for (name, says), n in alike.items():
+        often = f" {_times(n)}" if n > 1 else ""
+        yield f"{_capital(name)}{often}{f': {says}' if says else ''}."
 
 
 def _named(one: Finding) -> str:
@@ -101,7 +105,7 @@ def _counted(found: Sequence[Finding]) -> list[str]:
         whose.append(one["player"] or one["side"] or "")
     told: list[str] = []
     for (name, law), whose in groups.items():
-        who = _listed(list(dict.fromkeys(whose)))
+        who = listed(list(dict.fromkeys(whose)))
         often = len(whose) > len({*whose})
         alone = f" {_times(len(whose))}" if len({*whose}) == 1 else f", {len(whose)} times in all"
         told.append(f"{name}{f' by {who}' if who else ''}{law}{alone if often else ''}")
@@ -118,11 +122,14 @@ def _in_any_case(found: Sequence[Finding]) -> Iterator[str]:
     laws: dict[tuple[str, str | None], dict[str, Finding]] = {}
     for one in found:
         laws.setdefault((spoken(one["name"]), one["player"] or one["side"]), {})[one["law"]] = one
+    told: dict[tuple[str, str], list[str]] = {}
     for (what, who), by in laws.items():
         named = " or ".join(_law(one) for one in by.values())
         if len(by) > 1 and all(_law(one) == f"law {one['law']}" for one in by.values()):
             named = f"laws {' or '.join(by)}"
-        yield f"{_capital(what)}{f' by {who}' if who else ''} in any case ({named})."
+        told.setdefault((what, named), []).extend([who] if who else [])
+    for (what, named), whose in told.items():
+        yield f"{_capital(what)}{f' by {listed(whose)}' if whose else ''} in any case ({named})."
 
 
 def _doubts(
@@ -133,19 +140,20 @@ def _doubts(
 ) -> Iterator[str]:
     """Say what is undecided, and what would decide it, which is noted as `told`."""
     if len(doubtful) > _FULL:
-        yield f"Undecided: {_listed([_small(name) for name in _counted(doubtful)])}."
+        yield f"Undecided: {listed([_small(name) for name in _counted(doubtful)])}."
         return
-    said: Counter[tuple[str, str]] = Counter()
+    said: dict[tuple[str, str], list[Finding]] = {}
     facts: dict[str, Missing] = {}
     for one in doubtful:
         form = forms.get(one["n"])
         found = missing.get(one["n"]) if form is None else form.missing
         if found is not None:
             facts.setdefault(found.fact, found)
-        said[_named(one), "" if found is None else found.fact] += 1
-    for (named, fact), n in said.items():
+        fact = "" if found is None else found.fact
+        said.setdefault((f"{spoken(one['name'])}{_by_law(one)}", fact), []).append(one)
+    for (_, fact), alike in said.items():
         why = _hangs(facts[fact], told) if fact else ""
-        yield f"Undecided{f', {_times(n)}' if n > 1 else ''}: {named}{why}."
+        yield f"Undecided: {listed([_small(name) for name in _counted(alike)])}{why}."
 
 
 def _hangs(found: Missing, told: set[str]) -> str:
@@ -166,7 +174,7 @@ def _may_fall(made: Ruling) -> Iterator[str]:
         if not key and not _NUMBER.fullmatch(after)
     }
     if told and not _fallen(made):
-        yield f"Undecided whether {_listed(list(told))}."
+        yield f"Undecided whether {listed(list(told))}."
 
 
 def _became(state: str, after: str, made: Ruling) -> str:
@@ -230,8 +238,11 @@ def _others(
     elif doubted:
         named = [f"“{acts[one['n']]}”" for one in doubted[:_FULL] if acts.get(one["n"])]
         few = len(named) == len(doubted)
-        some = _listed(named) if few else f"{_small(_number(len(doubted)))} acts"
-        yield f"Undecided whether {some} have effect."
+        some = listed(named) if few else f"{_small(_number(len(doubted)))} acts"
+        if few and len({*named}) == 1:
+            yield f"Undecided, {_times(len(named))}: whether {named[0]} has effect."
+        else:
+            yield f"Undecided whether {some} have effect."
     against = [one["verdict"] for one in made["findings"] if one["kind"] == "contradiction"]
     if against:
         yield f"The record {'contradicts' if 'proved' in against else 'may contradict'} itself."
@@ -266,7 +277,7 @@ def _idle(void: Sequence[str], late: bool) -> Iterator[str]:
     if void:
         named = [f"“{one}”" for one in void if one]
         apart = len({*named}) == len(void) <= _FULL
-        some = _listed(named) if apart else f"{_number(len(void))} acts"
+        some = listed(named) if apart else f"{_number(len(void))} acts"
         one = len(void) == 1
         idle = f"{'changes' if one else 'change'} nothing after that"
         yield f"{some} {idle if late else 'has no effect' if one else 'have no effect'}."
@@ -275,10 +286,6 @@ def _idle(void: Sequence[str], late: bool) -> Iterator[str]:
 def _several(won: Sequence[str], made: Ruling) -> bool:
     """Tell whether more than one player has won; a side is as many as sit on it."""
     return len(won) > 1 or won[0] not in made["seats"]
-
-
-def _listed(names: Sequence[str]) -> str:
-    return ", ".join(names[:-1]) + (" and " if len(names) > 1 else "") + names[-1]
 
 
 def _number(n: int) -> str:

@@ -20,7 +20,7 @@ from hoyle.rulings.missing import Missing
 from hoyle.rulings.options import Prospect, early, too_late, what_if
 from hoyle.rulings.replay import Power, powers_at_end
 from hoyle.rulings.silence import Taken, taken
-from hoyle.rulings.unrecorded import Missed, missed
+from hoyle.rulings.unrecorded import Missed, hanging_on_acts, missed
 from hoyle.rulings.why_not import Wanting, impossible, offered, wanting
 
 
@@ -41,8 +41,9 @@ class Beyond:
     settle where it ends, if something elected counts only then. `impossible` tells what was not so,
     of the acts that contradict the record, by the numbers of the findings; `taken` what the proved
     ones and the settlement hang on that no tag told, `missed` the acts with which, had they gone
-    unrecorded, they would not be made. `cut_short` tells that
-    something of all this was left out, for so much is open that it would have taken long.
+    unrecorded, they would not be made, `whole` the proved ones that rest on the record telling
+    every act. `cut_short` tells that something of all this was left out, for so much is open that
+    it would have taken long.
     """
 
     prospects: Mapping[tuple[int, int], Prospect] | None
@@ -61,6 +62,7 @@ class Beyond:
     impossible: Mapping[int, tuple[Part, ...]] = field(default_factory=dict)
     taken: tuple[Taken, ...] = ()
     missed: tuple[Missed, ...] = ()
+    whole: frozenset[int] = frozenset()
     cut_short: bool = False
 
 
@@ -91,12 +93,12 @@ def look_beyond(
         rivals = contested(book, record, ruling, stands.won)
         amends = mendable(book, record, ruling, stands.won)
         not_so = impossible(book, record, ruling)
-        left_out = missed(book, record, ruling) if late else ()
         prospects = what_if(judge, book, record, ruling) if scores else None
         past = too_late(book, record) if scores and late else (False, False)
         may = powers_at_end(book, record) if scores and late else ()
-        silent = taken(book, record, ruling, judge)
         soon = early(book, record, ruling) if scores and late else None
+        silent = taken(book, record, ruling, judge)
+        left_out = missed(book, record, ruling) if scores and late else ()
     return Beyond(
         prospects,
         missing,
@@ -114,5 +116,6 @@ def look_beyond(
         not_so,
         silent,
         left_out,
+        hanging_on_acts(book, record, ruling),
         bound.reached,
     )

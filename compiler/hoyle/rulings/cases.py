@@ -21,7 +21,8 @@ from hoyle.words.templates import ranged
 LEAST, MOST = "if no more was held than the record shows", "if all was held that may have been"
 TOLD, OTHER = "as far as the record tells", "with cards that the record does not name, for one"
 BOUND = "at most, as if each had held all that he may have held, which not all can have held"
-_SEVERAL = "more decides than is told here"  # what tells such cases apart is too much to say
+ELSE = "in any other case"
+_ELSEWHERE = "in some of the other cases"  # what tells such cases apart is too much to say
 _SOME = "if only some of that was held"
 _MOST = 12  # findings of which two are looked for that say it
 _FEW = 4  # findings that are named to say in which case an outcome is so, if another way says it
@@ -100,8 +101,14 @@ def _apart(
         return
     telling = _TellingCases(book, record, ruling, told, len(distinct))
     cases = [telling.case([world.outcome == one for world in told]) for one in distinct]
+    left = [one for one, case in zip(distinct, cases, strict=True) if not case]
+    for at, one in enumerate(distinct if len(left) > 1 else ()):
+        among = [world for world in told if world.outcome in left]
+        cases[at] = cases[at] or telling.by_sets([world.outcome == one for world in among], among)
     for one, case in zip(distinct, cases, strict=True):
-        yield Coming(one, case if cases.count(case) == 1 else f"{case} ({_SEVERAL})")
+        clear = case and cases.count(case) == 1
+        others = sum(1 for other in cases if not other or cases.count(other) > 1)
+        yield Coming(one, case if clear else ELSE if others == 1 else _ELSEWHERE)
 
 
 def _worlds(book: Book, record: Record, ruling: Ruling, effort: Effort) -> Iterator[_Told]:
@@ -180,7 +187,7 @@ class _TellingCases:
         self._of = book, record
 
     def case(self, so: Sequence[bool]) -> str:
-        """Say in which case an outcome is so, that the worlds have where `so` is."""
+        """Say in which case an outcome is, that worlds have where `so` is; "" if it is long."""
         there = [world for world, own in zip(self._told, so, strict=True) if own]
         others = [world for world, own in zip(self._told, so, strict=True) if not own]
         by = [said for some in self._numbers if (said := self._by_findings(there, others, some))]
@@ -188,12 +195,8 @@ class _TellingCases:
         if few:  # one finding that is made says it best
             alone = (said for said, named in few if named == 1 and " not " not in said)
             return next(alone, few[0][0])
-        begun = self._by_beginning(there, others)
-        if begun or by:
-            return begun or by[0][0]
-        if any(world.sets != self._told[0].sets for world in self._told):
-            return self._by_sets(there)
-        return f"in {'some' if len(there) > 1 else 'one'} of the other cases"
+        begun = self._by_beginning(there, others) or self._by_both(there, others)
+        return begun or (by[0][0] if by else "")
 
     def _by_findings(
         self, there: Sequence[_Told], others: Sequence[_Told], numbers: frozenset[int]
@@ -233,8 +236,9 @@ class _TellingCases:
         """Say which of some findings are made, the others being not."""
         if not 0 < len(made) < len(numbers):
             return self._said(made, () if made else numbers, all_=True)
-        are = "is" if len(made) == 1 else "are"
-        return f"if of findings {ranged(numbers)} only {ranged(made)} {are} made"
+        said = self._said(made, (), all_=True)
+        left = [n for n in numbers if n not in made]
+        return f"{said}, and {ranged(left)} {'is' if len(left) == 1 else 'are'} not"
 
     def _said(self, made: Sequence[int], not_made: Sequence[int], *, all_: bool = False) -> str:
         """Say that some findings are made, any or `all_`, or that none of some is."""
@@ -259,11 +263,38 @@ class _TellingCases:
         for slot in self._told[0].boxes[0]:
             values, else_ = _values(there, slot), _values(others, slot)
             if values.isdisjoint(else_):
-                return f"if {Deciding(*self._of, -1).began(*slot, sorted(values))}"
+                return f"if {self._began(there, slot)}"
         return ""
 
-    def _by_sets(self, there: Sequence[_Told]) -> str:
-        """Say how much was held."""
+    def _by_both(self, there: Sequence[_Told], others: Sequence[_Told]) -> str:
+        """Say it by findings and by what one unknown state began with, or two; "" if not."""
+        slots = self._told[0].boxes[0]
+        for numbers in self._numbers:
+            here = {world.found & numbers for world in there}
+            like = [world for world in others if world.found & numbers in here]
+            if len(here) == 1 and len(numbers) <= _FEW and len(like) < len(others):
+                for slot in slots:
+                    if _values(there, slot).isdisjoint(_values(like, slot)):
+                        case = self._among(sorted(*here), sorted(numbers))
+                        return f"{case}, and {self._began(there, slot)}"
+        for one, two in combinations(slots, 2):
+            if all(
+                _values(there, one).isdisjoint(box[one]) or _values(there, two).isdisjoint(box[two])
+                for world in others
+                for box in world.boxes
+            ):
+                return f"if {self._began(there, one)} and {self._began(there, two)}"
+        return ""
+
+    def _began(self, there: Sequence[_Told], slot: tuple[str, int]) -> str:
+        return Deciding(*self._of, -1).began(*slot, sorted(_values(there, slot)))
+
+    def by_sets(self, so: Sequence[bool], among: Sequence[_Told]) -> str:
+        """Say how much was held, if that tells some worlds of several from the rest; "" if not."""
+        there = [world for world, own in zip(among, so, strict=True) if own]
+        others = {world.sets for world, own in zip(among, so, strict=True) if not own}
+        if not others.isdisjoint(world.sets for world in there):
+            return ""
         least, most = self._told[0].sets, self._told[-1].sets
         if there[0].sets == least:
             return LEAST

@@ -52,11 +52,13 @@ class Deciding:
         self._book = book
         self._record = record
         self._in_world: Callable[[Record, StartValues], Ruling] = partial(judge_world, book)
+        self._worlds: Sequence[BeginValues]
         if isinstance(judge, ValidatorJudge):
-            self._in_world = judge.in_world
+            self._in_world, self._worlds = judge.in_world, judge.beginnings(record)
+        else:
+            self._worlds = _beginnings(in_worlds(book, record).all)
         least, most = held(book, record)
         self._sets = (least, least if most is None else most)
-        self._worlds = _beginnings(in_worlds(book, record).all)
         self._least = self._most = least
         self._texts = Texts(book, record.seats)
         self._kinds = {kind.name: kind for kind in book.kinds}

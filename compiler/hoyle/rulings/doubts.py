@@ -35,9 +35,12 @@ def missing(
 def doubts(
     book: Book, record: Record, ruling: Ruling, judge: RecordJudge | None = None
 ) -> tuple[dict[int, Missing], tuple[OneOf, ...]]:
-    """Tell what would decide undecided findings, and which are forms of one doubt."""
+    """Tell what would decide undecided findings, and which are forms of one doubt.
+
+    Nothing does where a record leaves more open than is judged.
+    """
     open_ = [finding for finding in ruling["findings"] if finding["verdict"] == "undecided"]
-    if not open_:
+    if not open_ or ruling.get("too_open"):
         return {}, ()
     found = dict(_contradicted(book, record, ruling, judge))
     for n in before(book, record, open_):

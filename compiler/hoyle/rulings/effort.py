@@ -40,7 +40,8 @@ _bound: ContextVar[WorkBound | None] = ContextVar("_bound", default=None)
 class Effort:
     """What may still be spent on explaining one ruling, in acts judged again.
 
-    `times` as much as by a validator it costs to judge the record, by the judge at hand.
+    `times` as much as by a validator it costs to judge the record, by the judge at hand; 0 of what
+    judges it in one world at a time, and has no bound but its own.
     """
 
     def __init__(self, acts: int = MOST_ACTS, *, times: int = 1) -> None:
@@ -49,7 +50,7 @@ class Effort:
 
     def spend(self, acts: int) -> bool:
         """Take what judging a record of so many acts costs, if it can still be had."""
-        if self.left < acts or not affordable(self._times):
+        if self.left < acts or (self._times and not affordable(self._times)):
             self.left = 0  # nothing more: what is told must not hang on what is cheap
             return False
         self.left -= acts + 1

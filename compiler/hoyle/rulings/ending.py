@@ -10,12 +10,15 @@ from hoyle.interpret import Machine
 from hoyle.interpret.judging import is_over, settle, states_text, winners
 from hoyle.interpret.machine import choices
 from hoyle.interpret.ruling import ChangeText, Reckoned, States, reported
+from hoyle.interpret.torn import is_torn
+from hoyle.interpret.unseen import tells_one
 from hoyle.interpret.worlds import held, told_apart
 from hoyle.ir import Book, ConsequenceClause, Expr, State
 from hoyle.ir.game import Record, StartValues
 from hoyle.ir.reads import Reads, changed
 from hoyle.ir.visitor import nodes, written
 from hoyle.rulings.effort import in_worlds
+from hoyle.rulings.replay import turn
 from hoyle.words.templates import spoken
 
 
@@ -24,11 +27,12 @@ class Ending:
     """What is so when the last act of a record has been judged.
 
     `over` tells that the game is at its end, `won` names who has won it, once it is settled as
-    far as it can be. What is so only in some of the hands that the record leaves open is not
-    told. `unrecorded` are the sets that it leaves open, in words: *the hand of B*. Of a record that
-    settles, and that nobody has won, `gains` are what it has changed since the beginning of the
-    first thing that is settled. `reckoned` is what laws brought about that tell their reason and
-    make no finding, `taken` what they say to be so of what the record does not tell.
+    far as it can be, `turn` whose turn it is. What is so only in some of the hands that the record
+    leaves open is not told. `unrecorded` are the sets that it leaves open, in words: *the hand of
+    B*. Of a record that settles, and that nobody has won, `gains` are what it has changed since the
+    beginning of the first thing that is settled. `reckoned` is what laws brought about that tell
+    their reason and make no finding, `taken` what they say to be so of what the record does not
+    tell.
     """
 
     over: bool = False
@@ -37,6 +41,7 @@ class Ending:
     gains: tuple[ChangeText, ...] = ()
     reckoned: tuple[Reckoned, ...] = ()
     taken: tuple[Reckoned, ...] = ()
+    turn: str = ""
 
 
 def ending(book: Book, record: Record) -> Ending:
@@ -58,7 +63,10 @@ def ending(book: Book, record: Record) -> Ending:
     settled = told[0][1][2] if all(one[2] == told[0][1][2] for _, one in told) else None
     gains = () if settled is None else tuple(_gains(machine, settled))
     over = all(one[0] for _, one in told)
-    return Ending(over, won, unknown, gains, reckoned, taken)
+    turns = {one[3] for _, one in told}
+    sure = len(turns) == 1 and not (is_torn(book, record) or tells_one(book, record))
+    whose = turns.pop() if sure else ""
+    return Ending(over, won, unknown, gains, reckoned, taken, whose)
 
 
 def _in_all(dockets: list[list[Reckoned]]) -> tuple[Reckoned, ...]:
@@ -96,11 +104,12 @@ def _supposing(book: Book) -> set[str]:
     return {id_ for id_, states in writes if states & unknown and not states & told}
 
 
-def _stands(machine: Machine) -> tuple[bool, tuple[str, ...], States | None]:
-    """Tell whether a game is over, who has won, and how it settles if nobody has."""
+def _stands(machine: Machine) -> tuple[bool, tuple[str, ...], States | None, str]:
+    """Tell whether a game is over, who has won, how else it settles, and whose turn it is."""
     won = winners(machine)
     settled = None if won else settle(machine)
-    return is_over(machine), won, None if settled is None else settled["values"]
+    values = None if settled is None else settled["values"]
+    return is_over(machine), won, values, turn(machine.program.book, machine)
 
 
 def _gains(machine: Machine, settled: States) -> Iterator[ChangeText]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from hoyle.words.listing import gathered
 from hoyle.words.numbers import presence, several
 
 if TYPE_CHECKING:
@@ -51,7 +53,8 @@ class Missing:
     @property
     def fact(self) -> str:
         """Say what is to be known: *the hand of B held a card of hearts*."""
-        return f"{self._fact} ({self.given}, for one)" if self.given else self._fact
+        fact = gathered(self._fact)
+        return f"{fact} ({self.given}, for one)" if self.given else fact
 
     @property
     def _fact(self) -> str:
@@ -82,7 +85,7 @@ class Missing:
         if self.so and not self._denied:
             return self.fact
         if self._plain:
-            return self.fact if self._denied and not self.so else f"it was not so that {self.fact}"
+            return self.fact if self._denied and not self.so else _denied(self.fact)
         joint = " and " if self.all_ else " or "
         if self.was or not self.all_:
             return self._told(joint, "was not" if self.was else "did not hold")
@@ -131,7 +134,7 @@ class Missing:
             return begun(whose, what) if verb == "was" else _there(whose, there=True)
         if not self._truth(what):
             return f"{whose} {_agrees(verb, whose)} {what}"
-        return whose if (what == "yes") == (verb == "was") else f"it was not so that {whose}"
+        return whose if (what == "yes") == (verb == "was") else _denied(whose)
 
 
 def begun(whose: str, what: str) -> str:
@@ -140,13 +143,25 @@ def begun(whose: str, what: str) -> str:
     >>> begun("trumps", "clubs or hearts"), begun("the elder hand", "none")
     ('trumps were clubs or hearts', 'there was no elder hand')
     >>> begun("a go was called", "no")
-    'it was not so that a go was called'
+    'a go was not called'
     """
     if what in ("yes", "no"):
-        return whose if what == "yes" else f"it was not so that {whose}"
+        return whose if what == "yes" else _denied(whose)
     if what == "none" and whose.startswith("the "):
         return _there(whose, there=False)
     return f"{whose} {_agrees('was', whose)} {what}"
+
+
+def _denied(whose: str) -> str:
+    """Deny a sentence: by its verb, if it has no other.
+
+    >>> _denied("cards were given that are not on record")
+    'it was not so that cards were given that are not on record'
+    """
+    plain = re.fullmatch(r"([^,]+?) (was|were) ([^,]+)", whose)
+    if plain is None or re.search(r" (is|are|not|no|and|or|that|which) ", f" {whose} "):
+        return f"it was not so that {whose}"
+    return f"{plain[1]} {plain[2]} not {plain[3]}"
 
 
 def _there(whose: str, *, there: bool) -> str:

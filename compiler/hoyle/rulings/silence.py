@@ -18,12 +18,16 @@ from hoyle.ir.game import Record, StartValues
 from hoyle.ir.kinds import values_of
 from hoyle.ir.sorts import Sort
 from hoyle.ir.unsaid import MOST_VALUES
+from hoyle.ir.visitor import ReadStates
 from hoyle.rulings.effort import Effort, in_worlds
 from hoyle.rulings.replay import begin
 from hoyle.shared.completed import finding_mark
 
 _MOST_ACTS = 6_000  # judged again in one world, of which a machine does ten thousand in a second
 _FAULTS = ("offence", "void", "contradiction")
+_SETTLING = 0  # the number of no finding: how the record settles
+_MOST_TOGETHER = 3  # beginnings of several states: of more it is no wonder that they undo something
+_MOST_TURNS = 2  # in which beginnings are moved together, each to its next value
 _Move = tuple[str, int, int]  # a state, a slot of it, what it begins with instead
 
 
@@ -31,8 +35,9 @@ _Move = tuple[str, int, int]  # a state, a slot of it, what it begins with inste
 class Taken:
     """What a state began with, by the book, because no tag told it, and what hangs on that.
 
-    `keys` and `value` are in words. With another value the `findings`, by their numbers, would not
-    be made, and the record would settle otherwise if it `settles` so.
+    `keys` and `value` are in words. With another value, of this alone or of others that were taken
+    too, the `findings`, by their numbers, would not be made, and the record would settle otherwise
+    if it `settles` so.
     """
 
     state: State
@@ -48,9 +53,10 @@ def taken(
     """Tell what proved findings and the settlement of a record hang on that no tag told.
 
     Each beginning that the laws looked at is moved to other values, and the record judged again in
-    the first world that it leaves open. Nothing hangs on a value that shows more faults in what is
-    written, or with which the game was over before. That nothing had yet been scored, paid or laid
-    is told of findings alone: how a record settles shows from what it counts.
+    the worlds that it leaves open; then those together that undid nothing alone. Nothing hangs on
+    values that show more faults in what is written, or with which the game was over before. That
+    there was nothing yet of what a ruling shows, or the record counts, is told of findings alone:
+    how a record settles shows from that.
     """
     proved = [one for one in ruling["findings"] if one["verdict"] == "proved"]
     if is_torn(book, record) or not (proved or ruling["settlement"]):
@@ -61,11 +67,19 @@ def taken(
 
 
 @dataclass(slots=True)
-class _Looked:
-    """What the laws looked at of the beginning: the cells, each with the first act at which."""
+class _Cell:
+    """A beginning that no tag told, what may hang on it and what does, by numbers of findings.
 
-    machine: Machine
-    cells: dict[int, int] = field(default_factory=dict)
+    `harmless` are the moves of it that undid nothing, in the world at hand.
+    """
+
+    state: State
+    at: int
+    slot: int
+    begun: int
+    own: frozenset[int]
+    hanging: set[int] = field(default_factory=set)
+    harmless: list[_Move] = field(default_factory=list)
 
 
 class _Moving:
@@ -81,72 +95,131 @@ class _Moving:
     ) -> None:
         self._book, self._record, self._proved = book, record, proved
         self._settles = ruling["settlement"] is not None
+        self._shown = (
+            {*ruling["state"]}
+            if book.settlement is None
+            else {*ruling["state"], *book.settlement.states}
+        )
         self._in_world: Callable[[Record, StartValues], Ruling] = partial(judge_world, book)
         if isinstance(judge, ValidatorJudge):
             self._in_world = judge.in_world
-        self._start = in_worlds(book, record).all[0].start
-        self._made = self._in_world(record, self._start)
-        self._effort = Effort(_MOST_ACTS)
+        self._counted = set[str]()  # states that acts of the record change
+        reads = ReadStates(book)
+        self._starts = {state.name: reads.of(state.start) for state in book.states}
+        self._world: StartValues = ()
+        self._made = ruling
+        self._effort = Effort(_MOST_ACTS, times=0)
 
     def found(self) -> Iterator[Taken]:
-        looked = self._looked()
-        layout, texts = looked.machine.program.layout, looked.machine.texts
-        begun = begin(self._book, self._record, self._start).cells
-        silent = list(self._silent(looked.cells))
+        """Go through the worlds: first each beginning by itself, then those together."""
+        cells: dict[int, _Cell] = {}
+        for at, world in enumerate(in_worlds(self._book, self._record).all):
+            if at and not self._effort.spend(2 * len(self._record.events)):
+                break
+            self._world = world.start
+            self._made = self._in_world(self._record, self._world)
+            machine = begin(self._book, self._record, self._world)
+            here: list[_Cell] = []
+            for one in self._cells(machine):
+                cell = cells.setdefault(one.at, one)
+                if cell.begun == one.begun:  # what is taken in one world only is not told
+                    cell.own, cell.harmless = cell.own | one.own, []
+                    self._move(cell)
+                    here.append(cell)
+            if at == 0:
+                self._effort = Effort(_MOST_ACTS, times=0)  # for what is less likely
+            for some in here, [cell for cell in here if _SETTLING in cell.own]:
+                wanted = frozenset[int]().union(*(cell.own for cell in some))
+                settling = frozenset((_SETTLING,))
+                self._together(some, wanted - settling if some is here else settling)
+        texts, layout = machine.texts, machine.program.layout
+        for cell in cells.values():
+            if cell.hanging:
+                keys = layout.keys(layout.places[cell.state.name], cell.slot)
+                named = zip(cell.state.keys, keys, strict=True)
+                yield Taken(
+                    cell.state,
+                    tuple(texts.text(sort, key) for sort, key in named),
+                    texts.text(cell.state.sort, cell.begun),
+                    tuple(sorted(cell.hanging - {_SETTLING})),
+                    _SETTLING in cell.hanging,
+                )
+
+    def _cells(self, begun: Machine) -> Iterator[_Cell]:
+        """Give the beginnings that the laws looked at, on which something may hang."""
+        looked, layout = self._looked(), begun.program.layout
+        silent = list(self._silent(looked))
         # What is worth least is looked at last, as far as the effort goes: that there was nothing.
-        silent.sort(key=lambda one: all(begun[cell] in (0, -1) for cell in one[1]))
+        silent.sort(key=lambda one: all(begun.cells[cell] in (0, -1) for cell in one[1]))
         for state, cells in silent:
             place = layout.places[state.name]
-            resting = resting_on(self._book, self._record, state.name, self._proved)
+            resting = resting_on(self._book, self._record, self._from(state), self._proved)
             for cell in cells:
-                if may_be_none(state.sort) and begun[cell] != -1:
+                value = begun.cells[cell]
+                if may_be_none(state.sort) and value != -1:
                     continue  # it begins with what another tag tells
-                own = [
-                    one
+                own = {
+                    one["n"]
                     for one in self._proved
-                    if one["n"] in resting and one["event"] >= looked.cells[cell]
-                ]
-                settles = self._settles and begun[cell] not in (0, place.nothing)
-                if not own and not settles:
-                    continue
-                slot = cell - place.offset
-                others = self._others(state.sort, begun[cell])
-                moves = ((state.name, slot, value) for value in others)
-                gone, moved = self._hanging(moves, own, settles=settles)
-                if gone or moved:
-                    keys = zip(state.keys, layout.keys(place, slot), strict=True)
-                    named = tuple(texts.text(sort, key) for sort, key in keys)
-                    value = texts.text(state.sort, begun[cell])
-                    yield Taken(state, named, value, tuple(sorted(gone)), moved)
+                    if one["n"] in resting and one["event"] >= looked[cell]
+                }
+                nothing = value in (0, place.nothing)
+                goes_on = isinstance(state.sort, Number) and state.name in self._counted
+                counted = goes_on or state.name in self._shown
+                if self._settles and not (nothing and counted):
+                    own.add(_SETTLING)
+                if own:
+                    yield _Cell(state, cell, cell - place.offset, value, frozenset(own))
 
-    def _looked(self) -> _Looked:
-        """Judge the record, and see what it looks at of what no tag told, and when first."""
-        machine = begin(self._book, self._record, self._start)
+    def _looked(self) -> dict[int, int]:
+        """Give the cells that the laws look at of what no tag told, each with the first act."""
+        machine = begin(self._book, self._record, self._world)
         places = machine.program.act_places
         open_ = set(range(len(machine.cells)))
         cells = machine.cells = SupposedCells(machine.cells, open_, set(), set())
-        made = _Looked(machine)
+        first: dict[int, int] = {}
         for at, event in enumerate(self._record.events):
             machine.step(places[event.act], event.args)
-            for cell in cells.looked - made.cells.keys():
-                made.cells[cell] = at
+            for cell in cells.looked - first.keys():
+                first[cell] = at
         settle(machine)
-        for cell in cells.looked - made.cells.keys():
-            made.cells[cell] = len(self._record.events)
-        return made
+        for cell in cells.looked - first.keys():
+            first[cell] = len(self._record.events)
+        for state in self._book.states:
+            own = self._slots(state.name)
+            if any(cell not in cells.open for cell in own):
+                self._counted.add(state.name)
+        for state in self._book.states:  # what others begin with that are looked at is looked at
+            own = self._slots(state.name)
+            for name in self._from(state):
+                since = [first[cell] for cell in self._slots(name) if cell in first]
+                for cell in own if since and name != state.name else ():
+                    first[cell] = min(since + ([first[cell]] if cell in first else []))
+        return first
 
-    def _silent(self, looked: Mapping[int, int]) -> Iterator[tuple[State, list[int]]]:
+    def _from(self, state: State) -> set[str]:
+        """Name a state and those that begin with what it does."""
+        found = {state.name}
+        for one in self._book.states:  # what a start rests on stands before it
+            if found & self._starts[one.name]:
+                found.add(one.name)
+        return found
+
+    def _slots(self, state: str) -> range:
+        place = program_of(self._book).layout.places[state]
+        return range(place.offset, place.offset + place.size)
+
+    def _silent(self, looked: Container[int]) -> Iterator[tuple[State, list[int]]]:
         """Give the states that a tag could have told, with the cells that were looked at."""
         told = {(state, slot) for state, slot, _ in self._record.start}
-        places = program_of(self._book).layout.places
         for state in self._book.states:
             if not state.tag or state.unknown or state.torn or state.rebuilt is not None:
                 continue
-            first = places[state.name].offset
+            own = self._slots(state.name)
             cells = [
                 cell
-                for cell in range(first, first + places[state.name].size)
-                if cell in looked and (state.name, cell - first) not in told
+                for cell in own
+                if cell in looked and (state.name, cell - own.start) not in told
             ]
             if cells:
                 yield state, cells
@@ -172,34 +245,83 @@ class _Moving:
         tried = dict.fromkeys((high, low, was + 1, was - 1))
         return [value for value in tried if value != was and low <= value <= high]
 
-    def _hanging(
-        self, moves: Iterable[_Move], own: Sequence[Finding], *, settles: bool
-    ) -> tuple[set[int], bool]:
-        """Give the findings, by number, that are gone where a state is moved.
+    def _move(self, cell: _Cell) -> None:
+        """Move a beginning by itself, until all is undone that may hang on it."""
+        for value in self._others(cell.state.sort, cell.begun):
+            wanted = cell.own - cell.hanging
+            if not wanted:
+                break
+            move = cell.state.name, cell.slot, value
+            undone = self._undone((move,), wanted)
+            if undone is not None:
+                cell.hanging |= undone
+                cell.harmless += [] if undone else [move]
 
-        Tell with them whether the record settles otherwise.
+    def _together(self, cells: Sequence[_Cell], wanted: frozenset[int]) -> None:
+        """Move beginnings together that undid nothing alone: those of a state, then all."""
+        free = [cell for cell in cells if cell.harmless]
+        alike = [[one for one in free if one.state is state] for state in _states(free)]
+        groups = [each for each in alike if len(each) > 1]
+        for group in [*groups, free] if len(alike) > 1 else groups:
+            left = wanted.difference(*(cell.hanging for cell in group))
+            for turn in range(_MOST_TURNS):
+                moves = {cell.at: cell.harmless[turn % len(cell.harmless)] for cell in group}
+                while undone := self._undone(tuple(moves.values()), left):
+                    needed = self._fewest(moves, frozenset((min(undone),)))
+                    gone = self._undone(tuple(needed.values()), left) or {min(undone)}
+                    few = len(_states(group)) == 1 or len(needed) <= _MOST_TOGETHER
+                    for cell in group if few else ():
+                        cell.hanging |= gone if cell.at in needed else set()
+                    left -= gone
+
+    def _fewest(self, moves: Mapping[int, _Move], wanted: frozenset[int]) -> dict[int, _Move]:
+        """Leave out of several moves, cell by cell, what is not needed to undo something."""
+        needed = dict(moves)
+        for at in moves:
+            fewer = {cell: move for cell, move in needed.items() if cell != at}
+            if fewer and self._undone(tuple(fewer.values()), wanted):
+                needed = fewer
+        return needed
+
+    def _undone(self, moves: tuple[_Move, ...], wanted: frozenset[int]) -> set[int] | None:
+        """Give what, of what is `wanted`, is gone where states are moved.
+
+        That is None where it shows more faults, no game begins so, or it was over before.
         """
-        gone, moved = set[int](), False
-        known = _marks(self._made)
-        own = [one for one in own if finding_mark(one) in known]
-        for move in moves:
-            if len(gone) == len(own) and moved == settles:
-                break
-            if not self._effort.spend(len(self._record.events)):
-                break
-            made = self._in_world(self._record, (move, *self._start))
-            there, faults = _marks(made), _marks(made, _FAULTS)
-            lost = [one for one in own if one["n"] not in gone and finding_mark(one) not in there]
-            other = settles and not moved and _changes(made) != _changes(self._made)
-            if faults <= known and (lost or other) and self._may_be(move, lost):
-                gone |= {one["n"] for one in lost}
-                moved = moved or other
-        return gone, moved
+        if not wanted or not self._effort.spend(len(self._record.events)):
+            return None
+        made = self._in_world(self._record, (*moves, *self._world))
+        if not self._excused(made):
+            return None
+        known, there = _marks(self._made["findings"]), _marks(made["findings"])
+        lost = [
+            one
+            for one in self._proved
+            if one["n"] in wanted and (mark := finding_mark(one)) in known and mark not in there
+        ]
+        undone = {one["n"] for one in lost}
+        if _SETTLING in wanted and _changes(made) != _changes(self._made):
+            undone.add(_SETTLING)
+        return undone if not undone or self._may_be(moves, lost) else None
 
-    def _may_be(self, move: _Move, lost: Sequence[Finding]) -> bool:
+    def _excused(self, made: Ruling) -> bool:
+        """Tell whether no more is amiss where states are moved.
+
+        The first act that is so for another reason may be, if what was found of it is gone, and
+        others of which the same was found are right; what was amiss after it may hang on that.
+        """
+        was, is_ = _faults(self._made), _faults(made)
+        known, there = _marks(was), _marks(is_)
+        new = [one["event"] for one in is_ if finding_mark(one) not in known]
+        amiss = {one["event"] for one in is_}
+        gone = [one for one in was if finding_mark(one) not in there]
+        mended = {(one["law"], one["name"]) for one in gone if one["event"] not in amiss}
+        otherwise = {one["event"] for one in gone if (one["law"], one["name"]) in mended}
+        return not new or (min(new) in otherwise and amiss <= {one["event"] for one in was})
+
+    def _may_be(self, moves: tuple[_Move, ...], lost: Sequence[Finding]) -> bool:
         """Tell whether a game may begin so, and was not over before what is no more found in it."""
-        start: StartValues = (move, *self._start)
-        machine = begin(self._book, self._record, start)
+        machine = begin(self._book, self._record, (*moves, *self._world))
         if not all(machine.evaluate(one.test) for one in self._book.starts):
             return False
         last = min((one["event"] for one in lost), default=len(self._record.events) - 1)
@@ -208,10 +330,17 @@ class _Moving:
         return not is_over(machine)
 
 
-def _marks(made: Ruling, kinds: Container[str] | None = None) -> set[Hashable]:
-    """Give what makes findings the same, of those of some kinds."""
-    found = made["findings"]
-    return {finding_mark(one) for one in found if kinds is None or one["kind"] in kinds}
+def _states(cells: Sequence[_Cell]) -> list[State]:
+    return list({cell.state.name: cell.state for cell in cells}.values())
+
+
+def _faults(made: Ruling) -> list[Finding]:
+    return [one for one in made["findings"] if one["kind"] in _FAULTS]
+
+
+def _marks(found: Iterable[Finding]) -> set[Hashable]:
+    """Give what makes findings the same."""
+    return set(map(finding_mark, found))
 
 
 def _changes(made: Ruling) -> object:

@@ -1,39 +1,45 @@
 """Acts that are taken not to have happened: had one gone unrecorded, a finding would not be made.
 
 A record is taken to tell every act. What somebody is bound to do, or does without a word, may be
-missing from it all the same: a pass, a *go*, the card turned up. So before each act at which
-something is proved amiss, those are tried that may lawfully stand there.
+missing from it all the same: a pass, a *go*, the card turned up. So before the acts at which
+something is proved, and before those that went before, others are tried that may stand there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice, product
-from math import prod
+from typing import NamedTuple
 
 from hoyle.interpret.machine import Machine
+from hoyle.interpret.rebuilt import held
 from hoyle.interpret.ruling import Finding, Ruling, event_words
-from hoyle.ir import Book, Enum
+from hoyle.interpret.torn import resting_on_acts
+from hoyle.ir import Book
 from hoyle.ir.game import Event, EventValues, Record
-from hoyle.play.natural import NaturalActs, NaturalChoice
-from hoyle.rulings.effort import Effort
-from hoyle.rulings.replay import begin_in_world, domain
+from hoyle.rulings.effort import in_worlds
+from hoyle.rulings.replay import begin
+from hoyle.rulings.unwritten import Unwritten, UnwrittenActs
 from hoyle.shared.completed import finding_mark
-from hoyle.shared.masks import members
 
-_MOST_ACTS = 1_500  # judged again by the interpreter, of which it does ten thousand in a second
-_MOST_WAYS = 300  # of an act that are tried: cards of players
-_MOST_IN_A_ROW = 2  # acts that may be missing at one place
+_MOST_ACTS = 3_000  # judged again by the interpreter, of which it does ten thousand in a second
+_MOST_TOLD = 1_000  # acts of a record: of a longer one nothing is looked for
+_THOUGHT = 20  # acts are thought of in the time in which one is judged
+_FEWEST_ACTS = 100  # for one place
+_MOST_EVENTS = 12  # that something is proved of, before which is looked
+_MOST_BACK = 6  # events before one of them
+_MOST_IN_A_ROW = 8  # acts that may be missing at one place
+_MOST_KINDS = 6  # of acts, of which rows are tried
 _FAULTS = ("offence", "void", "contradiction")
-_Act = tuple[int, tuple[int, ...]]  # its place in the book, its values
+_Row = tuple[Unwritten, ...]
+_Marks = frozenset[object]
 
 
 @dataclass(frozen=True, slots=True)
 class Missed:
-    """Acts that may be missing before an event, in words; with them `findings` would not be made.
+    """Acts that may be missing before an event, in words, and findings, by their numbers.
 
-    These are told by their numbers.
+    A finding would not be made with the acts of all the gaps that name it.
     """
 
     event: int
@@ -42,154 +48,284 @@ class Missed:
 
 
 def missed(book: Book, record: Record, ruling: Ruling) -> tuple[Missed, ...]:
-    """Tell which acts, had they happened unrecorded, would undo what is proved amiss.
+    """Tell which acts, had they happened unrecorded, would undo what is proved.
 
-    They are lawful where they stand, and with them no act of the record is amiss that is not so
-    without. Of a place those are told that undo most, and several in a row only if none does alone.
+    Nothing is amiss with them where they stand, nothing of the record contradicts them, and with
+    them no more is amiss than without. Of a place those are told that leave least, and of these
+    what is likeliest to be left out; several in a row only if none does alone.
     """
     proved = [
         one
         for one in ruling["findings"]
-        if one["verdict"] == "proved" and one["kind"] in ("offence", "void") and one["event"] >= 0
+        if one["verdict"] == "proved" and one["kind"] in (*_FAULTS, "holding") and one["event"] >= 0
     ]
-    return tuple(_Missing(book, record).found(proved)) if proved and book.moves else ()
+    if not (proved and book.moves) or len(record.events) > _MOST_TOLD:
+        return ()
+    return tuple(_Missing(book, record, proved).found())
+
+
+def hanging_on_acts(book: Book, record: Record, ruling: Ruling) -> frozenset[int]:
+    """Give the numbers of what is proved only if the record tells every act."""
+    proved = [one for one in ruling["findings"] if one["verdict"] == "proved"]
+    return resting_on_acts(book, record, proved) if proved else frozenset()
+
+
+class _Gap(NamedTuple):
+    """Acts that are put in before an event."""
+
+    at: int
+    row: _Row
+
+
+class _Way(NamedTuple):
+    """A gap, what is found with it, and what makes it better than others, the best being least."""
+
+    rank: tuple[object, ...]
+    gap: _Gap
+    there: _Marks
+    after: Machine
+
+
+class _Stands(NamedTuple):
+    """A record told as far as an event, so many acts `more` put in; `there` is found of it then.
+
+    `told` was found before the event.
+    """
+
+    table: Machine
+    more: int
+    told: _Marks
+    there: _Marks
 
 
 class _Missing:
-    """Puts acts into a record, and looks what is found amiss then."""
+    """Puts acts into a record, and looks what is found then."""
 
-    def __init__(self, book: Book, record: Record) -> None:
+    def __init__(self, book: Book, record: Record, proved: Sequence[Finding]) -> None:
         self._book, self._record = book, record
-        self._natural = NaturalActs(book)
-        self._effort = Effort(0)
-        self._places = {act.name: place for place, act in enumerate(book.acts)}
-        self._usual = sorted({self._places[move.act] for move in book.moves})
-        self._events: EventValues = [(self._places[one.act], one.args) for one in record.events]
+        self._acts = UnwrittenActs(book, record, proved)
+        places = {act.name: place for place, act in enumerate(book.acts)}
+        self._events: EventValues = [(places[one.act], one.args) for one in record.events]
+        self._start = in_worlds(book, record).all[0].start
+        self._numbers: dict[object, list[int]] = {}
+        self._wanted: dict[int, set[object]] = {}  # what is proved, by the event
+        for one in proved:
+            mark = _mark(one)
+            self._numbers.setdefault(mark, []).append(one["n"])
+            self._wanted.setdefault(one["event"], set()).add(mark)
+        self._base = frozenset[object]()
+        self._limit = self._last = 0
 
-    def found(self, proved: Sequence[Finding]) -> Iterator[Missed]:
-        """Go through what undoes some findings, event by event."""
-        numbers = {finding_mark(one): one["n"] for one in proved}
-        tables: dict[int, Machine] = {}
-        table = begin_in_world(self._book, self._record)
-        wanted = {one["event"] for one in proved}
+    def found(self) -> Iterator[Missed]:
+        """Go through the gaps by which some findings are gone, in the order of the record."""
+        tables = self._tables()
+        gaps: dict[object, tuple[_Gap, ...]] = {}  # by what is gone with all of them
+        self._last = self._spent() + _MOST_ACTS
+        for gap, gone in self._through():
+            for mark in gone:
+                gaps[mark] = (*gaps.get(mark, ()), gap)
+        for event, marks in sorted(self._wanted.items()):
+            if marks <= gaps.keys():
+                continue
+            back = [at for at in _back(event) if at in tables]
+            for at in back:
+                self._share(len(back) * sum(1 for one in self._wanted if one >= event))
+                way = self._at(tables[at], at, event)
+                if way is not None and self._holds((way.gap,), way.there):
+                    gaps |= {
+                        mark: (way.gap,)
+                        for mark in self._numbers
+                        if mark not in {*way.there, *gaps}
+                    }
+                    break
+        of: dict[_Gap, list[int]] = {}
+        for mark, own in gaps.items():
+            for gap in own:
+                of.setdefault(gap, []).extend(self._numbers[mark])
+        for gap, numbers in sorted(of.items(), key=lambda one: one[0].at):
+            yield Missed(gap.at, tuple(map(self._words, gap.row)), tuple(sorted(numbers)))
+
+    def _share(self, parts: int) -> None:
+        """Let so much be spent on what comes next, of several parts."""
+        now = self._spent()
+        self._limit = now + max(max(0, self._last - now) // max(1, parts), _FEWEST_ACTS)
+
+    def _spent(self) -> int:
+        return Machine.judged.events + self._acts.cost // _THOUGHT
+
+    def _tables(self) -> dict[int, _Stands]:
+        """Judge the record; give how it stood before events at which acts may be missing."""
+        wanted = {at for event in sorted(self._wanted)[:_MOST_EVENTS] for at in _back(event)}
+        table = begin(self._book, self._record, self._start)
+        copies: dict[int, Machine] = {}
         for at, (act, args) in enumerate(self._events):
             if at in wanted:
-                tables[at] = table.copy()
+                copies[at] = table.copy()
             table.step(act, args)
-        amiss = _amiss(table, 0)
-        best: list[tuple[list[int], int, tuple[_Act, ...]]] = []
-        for at, begun in tables.items():
-            self._effort = Effort(_MOST_ACTS // len(tables))
-            ways = [
-                (sorted(number for mark, number in numbers.items() if mark not in left), at, acts)
-                for acts, left in self._tried(begun, at, amiss)
-            ]
-            best += sorted(ways, key=_least)[:1]
-        told: set[int] = set()
-        for gone, at, acts in sorted(best, key=_least):
-            if not told.issuperset(gone):  # what undoes the most goes before
-                told.update(gone)
-                yield Missed(at, tuple(map(self._words, acts)), tuple(gone))
+        self._base = there = frozenset(map(_mark, table.docket.findings))
+        self._numbers = {mark: own for mark, own in self._numbers.items() if mark in there}
+        kept = sorted(event for event, marks in self._wanted.items() if marks & there)
+        self._wanted = {event: self._wanted[event] & there for event in kept[:_MOST_EVENTS]}
+        return {
+            at: _Stands(one, 0, frozenset(map(_mark, one.docket.findings)), there)
+            for at, one in copies.items()
+        }
 
-    def _tried(
-        self, begun: Machine, at: int, amiss: frozenset[object]
-    ) -> Iterator[tuple[tuple[_Act, ...], frozenset[object]]]:
-        """Give the acts that may be missing before an event, with what is amiss then."""
-        rows: list[tuple[tuple[_Act, ...], Machine]] = [((), begun)]
-        found = False
-        for _ in range(_MOST_IN_A_ROW):
-            longer: list[tuple[tuple[_Act, ...], Machine]] = []
-            for acts, table in rows:
-                seen: set[tuple[int, tuple[int, ...]]] = set()
-                for act, args in self._next(table):
-                    kind = act, self._people(act, args)
-                    after = table.copy()
-                    if not self._effort.spend(2):
-                        return
-                    if any(one["kind"] in _FAULTS for one in after.step(act, args)):
-                        continue
-                    row = (*acts, (act, args))
-                    left = self._left(after, at, len(row), amiss)
-                    if left is not None:
-                        found = True
-                        yield row, left
-                    if kind not in seen:
-                        seen.add(kind)
-                        longer.append((row, after))
-            if found:
-                return
-            rows = longer
+    # ------------------------------------------------------------ one gap after the other
 
-    def _next(self, table: Machine) -> Iterator[_Act]:
-        """Give the acts that may come next, those first of which there are few ways.
+    def _through(self) -> Iterator[tuple[_Gap, _Marks]]:
+        """Go through the record, and put in what is missing where something is proved.
 
-        They are those that would naturally, and what moves ever do: the moves of a book want all on
-        record that goes before them, and of a torn one it is not.
+        Give the gaps, each with what is gone with it, or with those before it and it.
         """
-        acts, choices = self._natural.now(table)
-        found = [(one.act, one.args) for one in acts if one.lawful]
-        found += map(_chosen, choices)
-        for place in self._usual:
-            domains = [domain(role.sort, table) for role in self._book.acts[place].roles]
-            if 0 < prod(map(len, domains)) <= _MOST_WAYS:
-                found += ((place, args) for args in product(*domains))
-        ways: dict[int, dict[_Act, None]] = {}
-        for one in found:
-            ways.setdefault(one[0], {})[one] = None
-        for alike in sorted(ways.values(), key=len):
-            yield from alike
+        stands = _Stands(begin(self._book, self._record, self._start), 0, frozenset(), self._base)
+        put: tuple[_Gap, ...] = ()
+        left = len(self._wanted)
+        undone = set[object]()
+        for at, (act, args) in enumerate(self._events):
+            told = stands.told
+            if self._wanted.get(at, set()) & stands.there - undone:
+                self._share(left + 1)
+                way = self._at(stands, at, at)
+                if way is not None and self._holds((*put, way.gap), way.there):
+                    gone = stands.there & self._numbers.keys() - way.there - undone
+                    undone |= gone
+                    yield from self._needed((*put, way.gap), gone)
+                    self._acts.tell((one.act, one.args) for one in way.gap.row)
+                    if len(_amiss(way.there)) <= len(_amiss(stands.there)):
+                        put = (*put, way.gap)
+                        more = stands.more + len(way.gap.row)
+                        stands = _Stands(way.after, more, told, way.there)
+            left -= at in self._wanted
+            if left <= 0:
+                return
+            drawn = stands.table.step(act, args)
+            own = frozenset(_mark(one, stands.more) for one in drawn)
+            stands = stands._replace(told=told | own)
 
-    def _left(
-        self, table: Machine, at: int, more: int, amiss: frozenset[object]
-    ) -> frozenset[object] | None:
-        """Judge the rest of the record; give what is amiss, if that is less than it was."""
-        table = table.copy()
-        rest = self._events[at:]
-        for count, (act, args) in enumerate(rest):
-            if count == 1 and not self._effort.spend(len(rest) - 1):
+    def _needed(self, put: tuple[_Gap, ...], gone: _Marks) -> Iterator[tuple[_Gap, _Marks]]:
+        """Give the gaps that it takes for some findings to be gone: the last, or others too."""
+        alone = self._gone(put[-1:]) & gone if len(put) > 1 else gone
+        yield put[-1], gone
+        for gap in put[:-1] if gone > alone else ():
+            fewer = tuple(one for one in put if one is not gap)
+            if gone - alone <= self._gone(fewer):
+                put = fewer
+            else:
+                yield gap, gone - alone
+
+    # ------------------------------------------------------------ one gap
+
+    def _at(self, stands: _Stands, at: int, event: int) -> _Way | None:
+        """Give the best of the acts that may be missing before an event, for what one proves."""
+        rows: list[tuple[_Row, Machine]] = [((), stands.table)]
+        for _ in range(_MOST_IN_A_ROW):
+            ways: list[_Way] = []
+            longer: dict[int, tuple[_Row, Machine]] = {}
+            for row, table in rows:
+                for one, after in self._lawful(row, table):
+                    gap = _Gap(at, (*row, one))
+                    if (way := self._tried(after, gap, event, stands)) is not None:
+                        ways.append(way)
+                    if one.act not in longer and (not row or one.act == row[-1].act):
+                        longer[one.act] = gap.row, after
+            if ways:
+                return min(ways, key=_ranked)
+            rows = list(longer.values())[:_MOST_KINDS]
+        return None
+
+    def _lawful(self, row: _Row, table: Machine) -> Iterator[tuple[Unwritten, Machine]]:
+        """Let each of the acts happen that may go on a row; give those with which nothing is amiss.
+
+        A row has one kind of acts; the second may be another that names no card.
+        """
+        kind = row[-1].act if len(row) > 1 else -1
+        for one in self._acts.at(table, row, kind):
+            if self._spent() >= self._limit:
+                return
+            if row and one.act != row[-1].act and one.cards:
+                continue
+            after, drawn = self._acts.stepped(table, one)
+            if not any(found["kind"] in _FAULTS for found in drawn):
+                yield one, after
+
+    def _tried(self, after: Machine, gap: _Gap, event: int, stands: _Stands) -> _Way | None:
+        """Judge the rest of the record after a gap; give what comes of it if it is to be told."""
+        table, more = after.copy(), stands.more + len(gap.row)
+        there, known = set(stands.told), stands.there | self._base
+        wanted = self._wanted[event] & stands.there
+        for here, (act, args) in enumerate(self._events[gap.at :], gap.at):
+            if here > event and self._spent() >= self._limit:
                 return None
-            drawn = table.step(act, args)
-            if any(_mark(one, more) not in amiss for one in drawn if one["kind"] in _FAULTS):
+            for one in table.step(act, args):
+                there.add(mark := _mark(one, more))
+                denied = here == event or one["kind"] == "contradiction"
+                if denied and one["kind"] in _FAULTS and mark not in known:
+                    return None  # it mends nothing, or the record cannot be so
+            if here == event and wanted <= there:
                 return None
-            if count == 0 and not amiss - _amiss(table, more, at):
-                return None  # nothing is undone where it stands
-        left = _amiss(table, more, at)
-        return left if left < amiss else None
+        was, now = _amiss(stands.there), _amiss(there)
+        if len(now) > len(was) - (gap.at < event) and not self._obvious(gap, event, stands):
+            return None
+        if not self._numbers.keys().isdisjoint(there - stands.there):
+            return None  # it brings back what another gap has undone
+        gone = sum(1 for mark in self._numbers if mark not in there)
+        rank = len(now), len(gap.row), -gone, *(one.rank for one in gap.row)
+        return _Way(rank, gap, frozenset(there), after)
 
-    def _people(self, act: int, args: tuple[int, ...]) -> tuple[int, ...]:
-        """Give the values that name somebody: of acts alike in these one goes before the next."""
-        roles = zip(self._book.acts[act].roles, args, strict=True)
-        return tuple(
-            value
-            for role, value in roles
-            if isinstance(role.sort, Enum) and role.sort.name in ("player", "side")
-        )
+    def _obvious(self, gap: _Gap, event: int, stands: _Stands) -> bool:
+        """Tell whether an act would come next of itself, however much is amiss with it later on."""
+        (first, *more) = gap.row
+        alone = gap.at == event and not stands.more and not more
+        return alone and first.rank[1] == 0 and not first.cards
 
-    def _words(self, done: _Act) -> str:
-        act, args = done
-        event = Event(self._book.acts[act].name, args)
+    # ------------------------------------------------------------ the record with gaps filled
+
+    def _holds(self, put: tuple[_Gap, ...], there: _Marks) -> bool:
+        """Tell whether what is gone with some gaps is so if the record is judged anew with them."""
+        return self._gone(put) >= self._numbers.keys() - there
+
+    def _gone(self, put: tuple[_Gap, ...]) -> _Marks:
+        """Judge the record with gaps filled, from its beginning, and tell which findings are gone.
+
+        What an act shows of a hand that is not on record was in it from the first.
+        """
+        told: list[tuple[int, Event]] = [*enumerate(self._record.events)]
+        for gap in reversed(put):
+            acts = [Event(self._book.acts[one.act].name, one.args) for one in gap.row]
+            place = next(n for n, (at, _) in enumerate(told) if at == gap.at)
+            told[place:place] = [(-1, act) for act in acts]
+        record = replace(self._record, events=tuple(event for _, event in told))
+        sets = held(self._book, record)[0]
+        shown = {state for state, _, _ in sets}
+        start = (*(one for one in self._start if one[0] not in shown), *sets)
+        table = begin(self._book, record, start)
+        there: set[object] = set()
+        for at, event in told:
+            drawn = table.step(table.program.act_places[event.act], event.args)
+            there |= {finding_mark({**one, "event": at}) for one in drawn}
+        return frozenset(mark for mark in self._numbers if mark not in there)
+
+    def _words(self, done: Unwritten) -> str:
+        event = Event(self._book.acts[done.act].name, done.args)
         return event_words(replace(self._record, events=(event,)), 0, self._book)
 
 
-def _least(way: tuple[list[int], int, tuple[_Act, ...]]) -> int:
-    return -len(way[0])
+def _back(event: int) -> Iterator[int]:
+    """Give the places before which the acts may be missing that undo what an event proves."""
+    yield from range(event - 1, max(-1, event - 1 - _MOST_BACK), -1)
+    if event > _MOST_BACK:
+        yield 0
 
 
-def _amiss(table: Machine, more: int, at: int = 0) -> frozenset[object]:
-    """Give what is amiss at a table, by its marks, as if there were not so many acts `more`."""
-    return frozenset(
-        _mark(one, more if one["event"] >= at else 0)
-        for one in table.docket.findings
-        if one["kind"] in _FAULTS
-    )
+def _ranked(way: _Way) -> tuple[object, ...]:
+    return way.rank
 
 
-def _mark(one: Finding, more: int) -> object:
+def _amiss(there: Iterable[object]) -> set[object]:
+    return {mark for mark in there if isinstance(mark, tuple) and mark[0] in _FAULTS}
+
+
+def _mark(one: Finding, more: int = 0) -> object:
+    """Give what makes findings the same, as if there were not so many acts `more` before it."""
     return finding_mark({**one, "event": one["event"] - more})
-
-
-def _chosen(choice: NaturalChoice) -> _Act:
-    """Choose the first members that may be."""
-    group = sum(1 << member for member in islice(members(choice.among), choice.size))
-    place = choice.place
-    return choice.act, (*choice.args[:place], group, *choice.args[place + 1 :])

@@ -14,6 +14,7 @@ from itertools import count
 from operator import attrgetter
 from typing import Generic, TypeVar
 
+from hoyle.runtime.joining import Standing, WorldBox, WorldPlace, first_place, put_together
 from hoyle.runtime.referee import Referee
 from hoyle.runtime.state import BaseState
 from hoyle.runtime.supposing import StateCell, Supposed, SupposedState
@@ -21,12 +22,11 @@ from hoyle.runtime.tables import BookTables, S
 from hoyle.runtime.tries import EventTry, contradicts
 from hoyle.runtime.values import NONE
 from hoyle.runtime.waiting import ONCE
+from hoyle.shared.looks import MOST_APART
 from hoyle.shared.masks import Args
 from hoyle.shared.specs import Told
 
 V = TypeVar("V")
-WorldPlace = list[list[int]]
-WorldBox = dict[StateCell, Args]  # the worlds in which each cell began with one of some values
 MOST_WORLDS = 1024  # that are told apart
 FEW_WORLDS = 8  # that are soon held against each other
 
@@ -81,6 +81,7 @@ class Lockstep(Generic[S]):
     ) -> None:
         self.tables = tables
         self.whole = True
+        self._told_apart = 0
         self._pasts = count(1)
 
         def begin(first: Supposed | None) -> Referee[S]:
@@ -155,7 +156,19 @@ class Lockstep(Generic[S]):
                 if not contradicts(part.referee, event):
                     fits.append(part)
         self.worlds = self._joined(fits or stepped)
+        self._told_apart += len(self.worlds) - 1
+        if self._told_apart > MOST_APART:
+            self._keep_first()
         self._alone = self._certain()
+
+    def _keep_first(self) -> None:
+        """Judge on in the first world alone: there are more than can be judged."""
+        self.whole = False
+        first = min(self.worlds, key=attrgetter("first"))
+        box = min(first.boxes, key=lambda box: first_place([box]))
+        first.boxes = [{cell: values[:1] for cell, values in box.items()}]
+        first.stand()
+        self.worlds = [first]
 
     def _joined(self, worlds: list[Together[S]]) -> list[Together[S]]:
         """Put worlds together that nothing tells apart any more."""
@@ -287,71 +300,6 @@ def looked_at(referee: Referee[S], box: WorldBox) -> list[StateCell]:
     if not isinstance(state, SupposedState):
         return []
     return [cell for cell, values in box.items() if len(values) > 1 and cell in state.looked_cells]
-
-
-# ---------------------------------------------------------------- together again
-
-
-@dataclass(slots=True)
-class Standing(Generic[S]):
-    """How some worlds stand after an event; they go together if that is the same."""
-
-    boxes: list[WorldBox]
-    open: set[StateCell]
-    past: Hashable
-    future: tuple[object, ...]
-    referee: Referee[S] | None
-    together: bool = False  # since this event
-
-    @property
-    def supposed(self) -> Supposed:
-        """What the first of them began with."""
-        return {cell: values[0] for cell, values in self.boxes[0].items()}
-
-
-def put_together(worlds: list[Standing[S]]) -> list[Standing[S]]:
-    """Put worlds together that nothing tells apart any more."""
-    made: list[Standing[S]] = []
-    places: dict[Hashable, list[int]] = {}  # of those with a past
-    for one in worlds:
-        alike = places.setdefault(one.past, [])
-        at = next((i for i in alike if _may_join(made[i], one)), None)
-        if at is None:
-            alike.append(len(made))
-            made.append(one)
-        else:
-            made[at] = _both(made[at], one)
-    return made if len(made) == len(worlds) else put_together(made)
-
-
-def _may_join(one: Standing[S], other: Standing[S]) -> bool:
-    """Tell whether nothing tells worlds of one past apart, or a cell that stands as it began."""
-    if one.open != other.open or one.future != other.future:
-        return False
-    differing = [cell for cell in one.open if one.boxes[0][cell] != other.boxes[0][cell]]
-    return not differing or (
-        len(differing) == 1 and _without(one, differing[0]) == _without(other, differing[0])
-    )
-
-
-def _both(one: Standing[S], other: Standing[S]) -> Standing[S]:
-    """Put worlds together."""
-    one, other = sorted((one, other), key=lambda worlds: first_place(worlds.boxes))
-    differing = [cell for cell in one.open if one.boxes[0][cell] != other.boxes[0][cell]]
-    boxes = one.boxes + other.boxes
-    for cell in differing:
-        values = tuple(sorted((*one.boxes[0][cell], *other.boxes[0][cell])))
-        boxes = [{**box, cell: values} for box in one.boxes]
-    return Standing(boxes, one.open, one.past, one.future, one.referee, together=True)
-
-
-def first_place(boxes: list[WorldBox]) -> WorldPlace:
-    """Give the values of cells in the first of some worlds."""
-    return min([list(values[:1]) for values in box.values()] for box in boxes)
-
-
-def _without(one: Standing[S], cell: StateCell) -> list[WorldBox]:
-    return [{name: values for name, values in box.items() if name != cell} for box in one.boxes]
 
 
 def open_cells(state: BaseState) -> set[StateCell]:

@@ -7,7 +7,8 @@ from operator import attrgetter
 from typing import Any
 
 from hoyle.runtime.changes import begun, since
-from hoyle.runtime.lockstep import Together, WorldBox, told_apart
+from hoyle.runtime.joining import WorldBox
+from hoyle.runtime.lockstep import Together, told_apart
 from hoyle.runtime.norms import FoundItem, OpenDuty, OpenMenu
 from hoyle.runtime.referee import Referee
 from hoyle.runtime.specs import FactLines
@@ -73,6 +74,7 @@ def ruling(
         **here,
         "otherwise": otherwise,
         "unruled": [],
+        **({} if whole else {"too_open": True}),
     }
 
 

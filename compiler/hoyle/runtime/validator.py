@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from operator import itemgetter
 from typing import Generic
 
 from hoyle.runtime.codes import decode_codes, encode_events
+from hoyle.runtime.joining import WorldBox, WorldPlace, first_place
 from hoyle.runtime.json_values import UnreadableGame
-from hoyle.runtime.lockstep import Lockstep, Together, WorldBox
+from hoyle.runtime.lockstep import Lockstep, Together
 from hoyle.runtime.naming import Naming
 from hoyle.runtime.reading import Decoded, decode_game
 from hoyle.runtime.referee import Referee
@@ -21,7 +23,7 @@ from hoyle.runtime.worlds import unknown
 from hoyle.shared.completed import Begun, completed
 from hoyle.shared.contradicted import Retelling, doubted
 from hoyle.shared.filling import HeldSets
-from hoyle.shared.looks import Looked, as_looked
+from hoyle.shared.looks import L, Looked, as_looked
 from hoyle.shared.masks import Args
 from hoyle.shared.rebuilt import between, drawn, held
 from hoyle.shared.specs import JSON, Events, SortSpec, Told, UnseenSpec
@@ -91,7 +93,7 @@ class BookValidator(Generic[S]):
                 judging = self._in_all(options, start, seats, events, least, cells)
                 return not all(contradicts(one.referee, event) for one in judging.worlds)
 
-            return as_looked(fits)
+            return self._as_looked(fits, events)
 
         book = self.tables.told
         made, worlds = self._as_told(start, seats, options, events)
@@ -133,7 +135,7 @@ class BookValidator(Generic[S]):
             judging.run(events)
             return judging.worlds[0].referee
 
-        referee = as_looked(certain)
+        referee = self._as_looked(certain, events)
         if referee is None:
             return None
         place, args = events[event := against.pop()]
@@ -150,6 +152,33 @@ class BookValidator(Generic[S]):
             referee.step(act, args)
         return ruling([Together(referee, [{}])], tuple, True)
 
+    def beginnings(
+        self, start: Told, seats: Sequence[str], options: Args, events: Events
+    ) -> list[dict[tuple[str, int], Args]]:
+        """Give what states began with in the worlds that a record leaves open, in their order.
+
+        Each as (state, slot) with the values that come to the same, whatever sets there were.
+        """
+        states = {one.attribute: one.state for one in self.tables.unsaid}
+        least, most = held(self.tables.rebuilt, start, events)
+
+        def judge(looked: Looked) -> list[tuple[WorldPlace, WorldBox]]:
+            cells = unknown(self.tables, start, events, looked)
+            boxes = [
+                box
+                for sets in ([least] if most is None else [least, most])
+                for one in self._in_all(options, start, seats, events, sets, cells).worlds
+                for box in one.boxes
+            ]
+            return sorted(((first_place([box]), box) for box in boxes), key=itemgetter(0))
+
+        made: list[dict[tuple[str, int], Args]] = []
+        for _, box in self._as_looked(judge, events):
+            named = {(states[name], slot): values for (name, slot), values in box.items()}
+            if named not in made:
+                made.append(named)
+        return made
+
     def _as_told(
         self, start: Told, seats: Sequence[str], options: Args, events: Events
     ) -> tuple[JSON, int]:
@@ -157,12 +186,22 @@ class BookValidator(Generic[S]):
 
         def judge(looked: Looked) -> tuple[JSON, int]:
             cells = unknown(self.tables, start, events, looked)
-            return self._in_worlds(start, seats, options, events, cells)
+            return self._in_worlds(start, seats, options, events, cells, looked)
 
-        return as_looked(judge)
+        return self._as_looked(judge, events)
+
+    def _as_looked(self, judge: Callable[[Looked], L], events: Events) -> L:
+        values = {one.attribute: len(one.values) for one in self.tables.unsaid if one.seldom}
+        return as_looked(judge, values, len(events))
 
     def _in_worlds(
-        self, start: Told, seats: Sequence[str], options: Args, events: Events, cells: WorldBox
+        self,
+        start: Told,
+        seats: Sequence[str],
+        options: Args,
+        events: Events,
+        cells: WorldBox,
+        looked: Looked,
     ) -> tuple[JSON, int]:
         """Rule on a record of which some cells are not told."""
         tables = self.tables
@@ -171,10 +210,12 @@ class BookValidator(Generic[S]):
             self._in_all(options, start, seats, events, sets, cells)
             for sets in ([least] if most is None else [least, most])
         ]
+        looked.cut = not all(in_all.whole for in_all in judged)
         worlds = [(one.first, at, one) for at, in_all in enumerate(judged) for one in in_all.worlds]
         _, _, first = min(worlds, key=lambda item: item[:2])
         known = {finding_key(one) for one in first.referee.findings}
-        for at, sets in enumerate(between(tables.rebuilt, events, least, most), len(judged)):
+        more_sets = () if looked.cut else between(tables.rebuilt, events, least, most)
+        for at, sets in enumerate(more_sets, len(judged)):
             mixed = self._in_all(options, start, seats, events, sets, cells)
             judged.append(mixed)
             fit = (one for one in mixed.worlds if in_keeping(one.referee, known))
@@ -189,7 +230,7 @@ class BookValidator(Generic[S]):
                         one.referee.end()
                         yield one.referee
 
-        whole = all(in_all.whole for in_all in judged)
+        whole = looked.whole and all(in_all.whole for in_all in judged)
         made = ruling([one for _, _, one in worlds], more, whole)
         doubt = torn_doubt(tables.told, start, events, partial(_optional, tables, start, options))
         return made if doubt is None else doubt.leave_open(made), len(worlds)
@@ -235,7 +276,7 @@ class BookValidator(Generic[S]):
                 if sets is not None
             )
 
-        return as_looked(finds)
+        return self._as_looked(finds, events)
 
     def _finds(self, judging: Lockstep[S], events: Events) -> bool:
         """Tell whether anything is found in events, in whatever world."""

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 
 from hoyle.runtime.specs import UnsaidSpec
 from hoyle.runtime.supposing import StateCell
 from hoyle.runtime.tables import BookTables, S
+from hoyle.shared.looks import Looked
 from hoyle.shared.masks import Args
 from hoyle.shared.specs import Events, Told
 from hoyle.shared.torn import is_torn
 
 
 def unknown(
-    tables: BookTables[S], start: Told, events: Events, looked: Collection[StateCell] | None = None
+    tables: BookTables[S], start: Told, events: Events, looked: Looked | None = None
 ) -> dict[StateCell, Args]:
     """Give the cells that are not told, each with the values that it may have begun with.
 
@@ -34,11 +35,11 @@ def unknown(
     }
 
 
-def _places_looked(one: UnsaidSpec, looked: Collection[StateCell] | None) -> Iterable[int]:
+def _places_looked(one: UnsaidSpec, looked: Looked | None) -> Iterable[int]:
     """Give the slots of a state that were looked at, in order; all if it is not known which."""
     if looked is None:
         return range(one.slots)
-    return sorted(slot for attribute, slot in looked if attribute == one.attribute)
+    return sorted(slot for attribute, slot in looked.tried if attribute == one.attribute)
 
 
 def _tried(one: UnsaidSpec, acts: Args, torn: bool) -> Args:

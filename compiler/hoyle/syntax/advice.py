@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Set
 
-from hoyle.syntax.plainly import PLAINLY
+from hoyle.syntax.plainly import FIRST, PLAINLY
 
 QUANTIFIERS = "some|every|those|sum|count|highest|lowest|most|least"
 
@@ -368,6 +368,7 @@ def _reserved(chunk: str, at: int, found: str, expected: Set[str], keywords: Set
 
 
 _ADVICE: tuple[Callable[[str, int, str, Set[str], Set[str]], str], ...] = (
+    *FIRST,
     _else,
     _does,
     _verb,

@@ -27,6 +27,7 @@ CASE_WORDS = ("bites", "spares", "excepts", "undecided", "shows")
 SETTLED = "settled"
 ARROW = "->"
 
+_CASES = ("case", "cases", "example", "test")  # what others call them
 _WORDS = ("law", *CASE_WORDS, "unshown")
 _LAW = re.compile(r"law\s+([A-Za-z0-9-]+)\s*$")
 _CASE = re.compile(r'([a-z]+)\s+"(.*)"\s*$')
@@ -143,6 +144,8 @@ class _CaseReading:
         elif word not in _WORDS:
             guess = near(word, _WORDS)
             hint = f"did you mean {guess}?" if guess else "what belongs to a case stands further in"
+            if near(word, _CASES) or word in _CASES:
+                hint = 'a case begins with what it shows: bites "...", spares "..."'
             expected = f"law, {', '.join(CASE_WORDS)} or unshown"
             self._amiss(number, text, f"found {word!r} at the margin, expected {expected}", hint)
         elif word != "law" and not self.law:

@@ -233,6 +233,8 @@ def _unclosed(chunk: str, at: int, start: int, places: _Places) -> _Stop:
 
 
 # Words that others have for what is an item here.
+_CASES = ("case", "cases", "bites", "spares", "excepts", "shows")
+_ASIDES = ("heading", "description", "odds")
 _ITEMS_MEANT = {
     "ends": "over",
     "end": "over",
@@ -256,6 +258,10 @@ def _stray(text: str, start: int, places: _Places) -> Diagnostic:
     word = text[slice(*found_at(text, start))]
     guess = _ITEMS_MEANT.get(word) or near(word, ITEM_WORDS)
     instead = written(word) or (f"write {guess!r}" if guess else "")
+    if near(word, _CASES) or word in _CASES:
+        instead = "cases stand in a file of their own beside the book: NAME.cases"
+    elif word in _ASIDES:
+        instead = f"write 'aside {word}'"
     return Diagnostic(
         "L102",
         "error",

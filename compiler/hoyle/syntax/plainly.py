@@ -167,6 +167,9 @@ def _act(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]
     act = re.match(r"(?:formal\s+)?act\s+([^:]*)(:?)", chunk[:at])
     if act is None:
         return ""
+    named = re.match(r"[a-z][\w-]*(?:\s+[a-z][\w-]*)*(?=\s*:)", chunk[at:])
+    if named and not act[2] and expected == {":"}:
+        return f"join the words of a name by hyphens: {'-'.join((act[1] + named[0]).split())}"
     if act[2] and found == ":" and "does" in expected:
         return "effects stand after does: write 'does' for ':'"
     if expected == {":"} and not re.match(
@@ -176,6 +179,79 @@ def _act(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]
     return ""
 
 
+def _window(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on how long a menu is open, and on the names of what it offers."""
+    if found == "unless" and {"until", "option"} <= expected:
+        return "write 'until' for 'unless': a window is open until something"
+    option = re.search(r"\boption(s?)\s+([a-z][\w-]*\s+)?\Z", chunk[:at])
+    if option is None:
+        return ""
+    if option[1]:
+        return "write 'option'"
+    if found == ":" and not option[2]:
+        return "name it: option NAME : P ..."
+    rest = re.match(r"[a-z][a-z -]*?(?=\s*:)", chunk[at:])
+    if option[2] and rest and expected == {":"}:
+        return f"join the words of a name by hyphens: {'-'.join((option[2] + rest[0]).split())}"
+    return ""
+
+
+def _small(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on small words that are wanting, or are one too many."""
+    before = chunk[:at]
+    if found == "then" and re.search(r"\b(?:when|until|before)\b[^\"]*\bif\b[^\"]*\Z", before):
+        return "take 'then' out: what follows is said by parts of its own"
+    if found == "are" and re.search(r"\bthere\s+\Z", before):
+        return "say it of what there is: laid is not none, number of laid > 2"
+    if re.fullmatch(r"points?|counters?|cards?|tricks?|times?", found) and before[-2:-1].isdigit():
+        return f"take {found!r} out: a number is told without what it is of"
+    if re.search(r"\bdoes\s+nothing\s*\Z", chunk) and "becomes" in expected:
+        return "take 'does nothing' out"
+    if not found and before.rstrip().endswith(","):
+        return "take the last ',' out"
+    if re.search(r"\blist\s+of\s+\Z", before) and found[:1].islower():
+        return f"say how many at most: list of 10 {found}"
+    if found == "are" and re.search(r"\bif\b[^\"]*\Z", before):
+        return "write 'is' for 'are'"
+    changed = re.match(r"[A-Z]\w*\s+(?:becomes?|rises?|falls?|gains?|loses?)\b", chunk[at:])
+    if changed and "becomes" in expected and re.search(r"[;\w]\s+[a-z][\w-]*\s+\Z", before):
+        return "write 'of' before it"
+    if found[:1].isdigit() and expected == {",", ":"} and before.startswith("state"):
+        return "write ':' before it"
+    return ""
+
+
+def _first(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on what else would be taken for a slip of another kind."""
+    before = chunk[:at]
+    head = not chunk[chunk.rfind("\n", 0, at) + 1 : at].strip()
+    if found in _OF_LAWS and head and before.strip() and not before.startswith("law"):
+        return 'a law is begun before it: law 1 "Title"'
+    if found == ":" and expected == {"STRING"}:
+        return "take the ':' out"
+    if found[:1] == '"' and expected == {"NAME"} and len(found) > 2:
+        return "a name stands without quotes, its words joined by hyphens"
+    measured = re.match(r"\.([a-z][\w-]*)", chunk[at:])
+    owner = re.search(r"([a-z][\w-]*)\Z", before)
+    if measured and owner:
+        of = "number" if measured[1] in ("size", "length", "count") else measured[1]
+        return f"write '{of} of {owner[1]}'"
+    if found == ":" and re.fullmatch(r'law\s+\S+\s+"[^"]*"\s*', before):
+        return "take the ':' out"
+    if found in ("'", "’") and chunk[at - 1 : at].isalpha() and re.match(_ACT, before):
+        return f"a phrase is said in whole words: take the {found!r} out"
+    if re.match(r"define\s+[a-z][\w-]*(?:\s+of\s+[A-Z]\w*)?\s+as\s", before):
+        return "write '=' for 'as'"
+    breach = re.search(r"\b(offence|ban)\s+([a-z][\w-]*)\s+\Z", before)
+    if breach and found == "(" and expected == {"by"}:
+        return f"say whose it is: {breach[1]} {breach[2]} by P (...)"
+    return ""
+
+
+_ACT = r"(?:formal\s+)?act\s[^:]*:[^\n]*\Z"
+_OF_LAWS = ("quote", "supplied", "reading", "doubt", "offence", "ban", "menu", "consequence")
+
+FIRST = (_first,)
 PLAINLY: tuple[Callable[[str, int, str, Set[str], Set[str]], str], ...] = (
     _compared,
     _there_is,
@@ -184,6 +260,8 @@ PLAINLY: tuple[Callable[[str, int, str, Set[str], Set[str]], str], ...] = (
     _menu,
     _effect,
     _head,
+    _window,
+    _small,
     _condition,
     _named,
     _item,
