@@ -1064,12 +1064,15 @@ def completed(
     if one_alone:
         most = min(most, FEWEST_FILLED)  # of these little is proved, however many there are
     found: list[JSON] = []
+    filled: list[Events] = []
     for spec in book.unseen:
         filling = Filling(spec, book.acts, events)
         for one in (filling, *islice(filling.otherwise(), most)):
             step, held = begin()
             many = most if one is filling else FEWEST_OTHERWISE
-            found += map(judge, islice(one.all(step, partial(held, spec)), many))
+            made_up = list(islice(one.all(step, partial(held, spec)), many))
+            found += map(judge, made_up)
+            filled += made_up[:FEWEST]
         if filling.short is not None:
             made = _unborne(made, filling.short)
     if found and one_alone:
@@ -1078,7 +1081,8 @@ def completed(
     if not found:
         return made
     told = book.numbered
-    numbers = {at for at, (act, _) in enumerate(events) if act in told}
+    numbers = {at for at in set(_against(made)) if events[at][0] in told}
+    numbers = {at for at in numbers if _stays_contrary(events, at, filled, judge)}
     made = _merged(_fitting(made, found, numbers), found)
     return _unnamed(made, found, book.unseen[0].kind) if one_alone else made
 
@@ -1120,6 +1124,14 @@ def _unborne(made: JSON, first: int) -> JSON:
 
 def _against(made: JSON) -> Iterator[int]:
     return (one["event"] for one in made["findings"] if one["kind"] == "contradiction")
+
+
+def _stays_contrary(
+    events: Events, at: int, filled: Sequence[Events], judge: Callable[[Events], JSON]
+) -> bool:
+    """Tell whether an act that tells a number contradicts the record whatever cards it is after."""
+    tried = ([*one[:at], events[at]] for one in filled)
+    return all(at in _against(judge(one)) for one in tried)
 
 
 def _fitting(made: JSON, found: Sequence[JSON], numbers: set[int]) -> JSON:

@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 2fc2c8dfa19cd16d5a3d2ddaf86aa858b05341f27c6783be969bfcc52f653875.
+hashes together have the SHA-256 704798f56fd269a0424c0ef017643506348c972f6660e90cebe6381863a448a1.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.

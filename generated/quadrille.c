@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * 2c77a8cbf48c4a6d0ddb1f9ac908431b4e9cee57b3e992bacabd160835800c2a.
+ * f7b302690f77234b1b7c975984e9f716f1bc0434f300b3060c6d96a098504aa6.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1383,6 +1383,15 @@ static inline bool on_call_king(struct state *now, int64_t p, int64_t c)
     return false;
 }
 
+/* vole-rule */
+static inline int64_t vole_rule(struct state *now)
+{
+    if (now->vole_after_fault == 0) {
+        return 0;
+    }
+    return 1;
+}
+
 /* P calls for the king */
 static inline bool on_call_for_king(struct state *now, int64_t p)
 {
@@ -1390,15 +1399,7 @@ static inline bool on_call_for_king(struct state *now, int64_t p)
     if (p == now->ombre
         && now->king_called != NONE
         && now->friend == NONE
-        && now->vole_after_fault == 0
-        && !now->spadille_forced) {
-        return true;
-    }
-    /* quadrille/13/3 */
-    if (p == now->ombre
-        && now->king_called != NONE
-        && now->friend == NONE
-        && now->vole_after_fault == 1) {
+        && (!now->spadille_forced || vole_rule(now) != 0)) {
         return true;
     }
     return false;

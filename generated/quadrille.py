@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-2c77a8cbf48c4a6d0ddb1f9ac908431b4e9cee57b3e992bacabd160835800c2a.
+f7b302690f77234b1b7c975984e9f716f1bc0434f300b3060c6d96a098504aa6.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -83,6 +83,7 @@ KING_SURRENDEREDS = ("not-played", "played", "none")
 FOUR_TRICKS = ("remise", "codille", "none")
 UNDERTAKINGS = ("pass", "leave", "sans-prendre", "vole", "none")
 SAYINGS = ("I play the vole", "I do not play the vole", "I ask", "something else", "none")
+VOLE_DUTYS = ("to be played for", "not to be played for", "none")
 FATES = ("stands", "is dealt again by the same", "is void", "none")
 CODES = {
     "player": PLAYERS,
@@ -97,6 +98,7 @@ CODES = {
     "four-tricks": FOUR_TRICKS,
     "undertaking": UNDERTAKINGS,
     "saying": SAYINGS,
+    "vole-duty": VOLE_DUTYS,
     "fate": FATES,
 }
 
@@ -122,10 +124,11 @@ UNDERTAKING_VOLE = 3
 PREFERENCE_BY_TRICKS = 1
 UNDERTAKING_LEAVE = 1
 UNDERTAKING_SANS_PRENDRE = 2
+VOLE_DUTY_BOUND = 0
+VOLE_DUTY_BARRED = 1
 SAYING_I_PLAY = 0
 SAYING_SOMETHING_ELSE = 3
 FATE_FRESH = 1
-VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED = 1
 SAYING_I_ASK = 2
 SAYING_I_DO_NOT_PLAY = 1
 KING_SURRENDERED_PLAYED = 1
@@ -551,12 +554,12 @@ def trick_is_complete(state: State) -> bool:
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:125."""
+    """The book's distance: rules/quadrille.law:126."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/quadrille.law:126."""
+    """The book's next-to-be-dealt: rules/quadrille.law:127."""
     return first(sum(BIT[q] for q in range(4) if not state.dealt[q]))
 
 
@@ -571,12 +574,12 @@ def all_are_dealt_part(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:128."""
+    """The book's all-are-dealt: rules/quadrille.law:129."""
     return not all_are_dealt_part(state)
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:129."""
+    """The book's all-have-passed: rules/quadrille.law:130."""
     return (
         state.spoken[PLAYER_W] == UNDERTAKING_PASS
         and state.spoken[PLAYER_X] == UNDERTAKING_PASS
@@ -586,7 +589,7 @@ def all_have_passed(state: State) -> bool:
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:132."""
+    """The book's tricks-promised: rules/quadrille.law:133."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
@@ -602,7 +605,7 @@ def precedence_part(state: State, p: int) -> int:
 
 @remembered(4)
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:134."""
+    """The book's precedence: rules/quadrille.law:135."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
@@ -610,7 +613,7 @@ def precedence(state: State, p: int) -> int:
 
 @remembered(5)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:137."""
+    """The book's preferred: rules/quadrille.law:138."""
     return max(
         members(sum(BIT[q] for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
@@ -629,7 +632,7 @@ def undertaking_is_over_part(state: State) -> bool:
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:147."""
+    """The book's undertaking-is-over: rules/quadrille.law:148."""
     if play_has_begun(state):
         return True
     if state.the_deal != FATE_STANDING:
@@ -640,12 +643,12 @@ def undertaking_is_over(state: State) -> bool:
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:151."""
+    """The book's the-rest-have-passed: rules/quadrille.law:152."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:153."""
+    """The book's one-plays-alone: rules/quadrille.law:154."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -655,12 +658,12 @@ def one_plays_alone(state: State) -> bool:
 
 
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:155."""
+    """The book's silent: rules/quadrille.law:156."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:141."""
+    """The book's ... is-forced: rules/quadrille.law:142."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -673,7 +676,7 @@ def is_forced(state: State, p: int) -> bool:
 
 @remembered(6)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:156."""
+    """The book's speaker: rules/quadrille.law:157."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -689,17 +692,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:164."""
+    """The book's kings: rules/quadrille.law:165."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:176."""
+    """The book's undertaken: rules/quadrille.law:177."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:165."""
+    """The book's ready-to-play: rules/quadrille.law:166."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -718,22 +721,22 @@ def party_part(state: State, p: int) -> bool:
 
 @remembered(7)
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:168."""
+    """The book's party: rules/quadrille.law:169."""
     return sum(BIT[p] for p in range(4) if party_part(state, p))
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:170."""
+    """The book's defenders: rules/quadrille.law:171."""
     return 0xF & ~party(state)
 
 
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:171."""
+    """The book's companion: rules/quadrille.law:172."""
     return first(party(state) & ~BIT[state.ombre])
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:173."""
+    """The book's foes: rules/quadrille.law:174."""
     if state.ombre == NONE:
         return 0xF & ~BIT[p]
     return defenders(state) if party(state) & BIT[p] else party(state)
@@ -741,44 +744,51 @@ def foes(state: State, p: int) -> int:
 
 @remembered(8)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:177."""
+    """The book's party-tricks: rules/quadrille.law:178."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def tricks_with(state: State, p: int) -> int:
-    """The book's tricks-with: rules/quadrille.law:179."""
+    """The book's tricks-with: rules/quadrille.law:180."""
     if p == state.ombre:
         return party_tricks(state)
     return sum(state.tricks[q] for q in members(BIT[p] | BIT[state.ombre]))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:186."""
+    """The book's six-are-won: rules/quadrille.law:187."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
+def vole_rule(state: State) -> int:
+    """The book's vole-rule: rules/quadrille.law:189."""
+    if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
+        return VOLE_DUTY_BOUND
+    return VOLE_DUTY_BARRED
+
+
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:188."""
+    """The book's vole-is-barred: rules/quadrille.law:190."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:189."""
+    """The book's vole-is-played: rules/quadrille.law:191."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def right_is_lost(state: State, v: int) -> bool:
-    """The book's right-is-lost: rules/quadrille.law:190."""
+    """The book's right-is-lost: rules/quadrille.law:192."""
     return v == SAYING_I_PLAY and vole_is_barred(state)
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:193."""
+    """The book's play-is-over: rules/quadrille.law:195."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:195."""
+    """The book's game-won: rules/quadrille.law:197."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
@@ -795,34 +805,34 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:196."""
+    """The book's was-won: rules/quadrille.law:198."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:199."""
+    """The book's codille-won: rules/quadrille.law:201."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:200."""
+    """The book's vole-missed: rules/quadrille.law:202."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:201."""
+    """The book's winners: rules/quadrille.law:203."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:205."""
+    """The book's trump-cards: rules/quadrille.law:207."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:182."""
+    """The book's ... with-party: rules/quadrille.law:183."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
@@ -836,22 +846,22 @@ def matadores_held_part(state: State, c: int) -> bool:
 
 @remembered(9)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:206."""
+    """The book's matadores-held: rules/quadrille.law:208."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:209."""
+    """The book's second-stake: rules/quadrille.law:211."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:210."""
+    """The book's gain: rules/quadrille.law:212."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:214."""
+    """The book's half: rules/quadrille.law:216."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
@@ -902,7 +912,7 @@ def renounces_with_part(state: State, p: int) -> int:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:110."""
+    """The book's ... renounces with ...: rules/quadrille.law:111."""
     if not has_the_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -913,19 +923,19 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def may_lack(state: State, p: int, c: int) -> bool:
-    """The book's ... may-lack ...: rules/quadrille.law:115."""
+    """The book's ... may-lack ...: rules/quadrille.law:116."""
     return not state.hand[p] & BIT[c] or state.hand[p].bit_count() > 10
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:118."""
+    """The book's ... could-hold ...: rules/quadrille.law:119."""
     if state.known[p]:
         return state.dealt[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:162."""
+    """The book's ... may-call: rules/quadrille.law:163."""
     return (
         p == state.ombre
         and undertaken(state) == UNDERTAKING_LEAVE
@@ -935,12 +945,12 @@ def may_call(state: State, p: int) -> bool:
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:172."""
+    """The book's ... is-callable with ...: rules/quadrille.law:173."""
     return state.called[p] in (NONE, c)
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:192."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:194."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1019,14 +1029,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:227)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:232)."""
     if not state.known[p] and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a hand is dealt once, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:227)."""
+    """Do what an act, deal, does (rules/quadrille.law:232)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1034,7 +1044,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:233)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:238)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1043,13 +1053,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:233)."""
+    """Do what an act, count, does (rules/quadrille.law:238)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:238).
+    (rules/quadrille.law:243).
     """
     if state.dealer in (NONE, p):
         return None
@@ -1057,7 +1067,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:238)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:243)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1065,7 +1075,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:245).
+    (rules/quadrille.law:250).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -1073,19 +1083,19 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:245)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:250)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:251)."""
+    """Do what an act, own-king, does (rules/quadrille.law:256)."""
     if p != state.ombre:
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:264)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:269)."""
     state.next_deal_finished = True
 
 
@@ -1164,7 +1174,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:346",
+    "rules/quadrille.law:351",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1173,7 +1183,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:346)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:351)
     """
     if p != speaker(state):
         return None
@@ -1190,7 +1200,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:348",
+    "rules/quadrille.law:353",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1199,7 +1209,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:348)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:353)
     """
     if p != speaker(state):
         return None
@@ -1217,7 +1227,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:350",
+    "rules/quadrille.law:355",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1226,7 +1236,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:350)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:355)
     """
     if p != speaker(state):
         return None
@@ -1238,7 +1248,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:351",
+    "rules/quadrille.law:356",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1247,7 +1257,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:351)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:356)
     """
     if state.in_vain:
         return
@@ -1263,7 +1273,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:356",
+    "rules/quadrille.law:361",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1271,7 +1281,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:356)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:361)
     """
     if p != preferred(state):
         return None
@@ -1287,7 +1297,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:358",
+    "rules/quadrille.law:363",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1295,7 +1305,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:358)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:363)
     """
     if state.in_vain:
         return
@@ -1315,7 +1325,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:370",
+    "rules/quadrille.law:375",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1324,7 +1334,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:370)
+    13; rules/quadrille.law:375)
     """
     if not may_call(state, p):
         return None
@@ -1340,7 +1350,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:372",
+    "rules/quadrille.law:377",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1349,7 +1359,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:372)
+    13; rules/quadrille.law:377)
     """
     if not may_call(state, p):
         return None
@@ -1394,7 +1404,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:376",
+    "rules/quadrille.law:381",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1403,7 +1413,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:376)
+    13; rules/quadrille.law:381)
     """
     if state.in_vain:
         return
@@ -1419,7 +1429,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:381",
+    "rules/quadrille.law:386",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1427,7 +1437,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:381)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:386)
     """
     if c != state.king_called:
         return
@@ -1442,7 +1452,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:383",
+    "rules/quadrille.law:388",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1450,7 +1460,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:383)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:388)
     """
     if p == state.ombre:
         return
@@ -1481,7 +1491,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:407",
+    "rules/quadrille.law:412",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1489,7 +1499,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:407)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:412)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1499,7 +1509,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:407",
+    "rules/quadrille.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1507,7 +1517,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:407)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:412)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1517,7 +1527,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:407",
+    "rules/quadrille.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1525,7 +1535,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:407)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:412)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1535,7 +1545,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:407",
+    "rules/quadrille.law:412",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1543,7 +1553,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:407)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:412)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1560,7 +1570,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:433",
+    "rules/quadrille.law:438",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1570,7 +1580,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:433)
+    13; rules/quadrille.law:438)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1587,7 +1597,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:435",
+    "rules/quadrille.law:440",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1596,7 +1606,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:435)
+    13; rules/quadrille.law:440)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1610,7 +1620,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:443",
+    "rules/quadrille.law:448",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1618,7 +1628,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:443)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:448)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1655,7 +1665,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:446",
+    "rules/quadrille.law:451",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1663,7 +1673,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:446)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:451)
     """
     if state.in_vain:
         return
@@ -1674,7 +1684,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:447",
+    "rules/quadrille.law:452",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1682,7 +1692,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:447)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:452)
     """
     if not has_the_turn(state, p):
         return
@@ -1695,7 +1705,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:448",
+    "rules/quadrille.law:453",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1722,7 +1732,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:448)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:453)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1765,7 +1775,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:448)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:453)
     """
     if state.in_vain:
         return
@@ -1776,7 +1786,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:459",
+    "rules/quadrille.law:464",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1784,7 +1794,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:459)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:464)
     """
     if n == 3:
         return
@@ -1803,7 +1813,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:460",
+    "rules/quadrille.law:465",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1811,7 +1821,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:460)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:465)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1820,7 +1830,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:462",
+    "rules/quadrille.law:467",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1828,7 +1838,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:462)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:467)
     """
     if n == 40:
         return
@@ -1838,13 +1848,13 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:471", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:476", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:471)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:476)
     """
     if play_has_begun(state):
         return None
@@ -1882,7 +1892,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:480",
+    "rules/quadrille.law:485",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1890,7 +1900,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:480)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:485)
     """
     judge.find(
         "holding",
@@ -1906,7 +1916,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:485",
+    "rules/quadrille.law:490",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1914,7 +1924,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:485)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:490)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1944,7 +1954,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:497",
+    "rules/quadrille.law:502",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1952,7 +1962,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:497)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:502)
     """
     if has_the_turn(state, p):
         return
@@ -1973,7 +1983,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:500",
+    "rules/quadrille.law:505",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2133,7 +2143,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:500)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:505)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2159,7 +2169,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:508",
+    "rules/quadrille.law:513",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2192,7 +2202,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:508)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:513)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2249,7 +2259,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:508)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:513)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2258,7 +2268,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:520",
+    "rules/quadrille.law:525",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2266,7 +2276,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:520)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:525)
     """
     if p != state.ombre:
         return
@@ -2288,13 +2298,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:526", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:531", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:526)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:531)
     """
     if not play_is_over(state):
         return None
@@ -2315,13 +2325,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:530", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:535", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:530)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:535)
     """
     if not play_is_over(state):
         return None
@@ -2342,13 +2352,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:534", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:539", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:534)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:539)
     """
     if not state.next_deal_finished:
         return
@@ -2363,13 +2373,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:534", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:539", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:534)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:539)
     """
     if not state.next_deal_finished:
         return
@@ -2392,7 +2402,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:539",
+    "rules/quadrille.law:544",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2400,7 +2410,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:539)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:544)
     """
     if p != speaker(state):
         return None
@@ -2433,7 +2443,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:543",
+    "rules/quadrille.law:548",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2441,7 +2451,7 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:543)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:548)
     """
     if p != speaker(state):
         return None
@@ -2479,7 +2489,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:558",
+    "rules/quadrille.law:563",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2487,7 +2497,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:558)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:563)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2506,7 +2516,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:573",
+    "rules/quadrille.law:578",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2516,7 +2526,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:573)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:578)
     """
     if p != state.ombre:
         return
@@ -2524,11 +2534,9 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
         return
     if state.friend != NONE:
         return
-    if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
-        return
     if vole_is_barred(state):
         return
-    if state.spadille_forced:
+    if state.spadille_forced and vole_rule(state) == VOLE_DUTY_BOUND:
         return
     judge.find(
         "holding",
@@ -2536,26 +2544,26 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
         "",
         p,
         (p,),
-        says=(
-            f"the party of {judge.players[state.ombre]} is bound to it by this act of "
-            f"{judge.players[p]}: the vole is to be played for"
-        ),
+        says=f"{judge.players[p]} called for the king: the vole is {VOLE_DUTYS[vole_rule(state)]}",
         facts=[
             ["the ombre", judge.players[state.ombre]],
             ["the king called", CARDS[state.king_called]],
             ["the friend", judge.players[state.friend]],
-            ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
             ["the vole is barred", yes(vole_is_barred(state))],
         ],
     )
     now = judge.changing()
-    now.vole_undertaken = True
+    if vole_rule(now) == VOLE_DUTY_BOUND:
+        now.vole_undertaken = True
+    else:
+        for q in members(party(now)):
+            now.out_of_the_vole |= BIT[q]
 
 
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:573",
+    "rules/quadrille.law:583",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2565,17 +2573,15 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:573)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:583)
     """
     if not party(state) & BIT[p]:
         return
     if p == state.ombre:
         return
-    if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
-        return
     if vole_is_barred(state):
         return
-    if state.spadille_forced:
+    if state.spadille_forced and vole_rule(state) == VOLE_DUTY_BOUND:
         return
     judge.find(
         "holding",
@@ -2584,111 +2590,21 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
         p,
         (p, c, q),
         says=(
-            f"the party of {judge.players[state.ombre]} is bound to it by this act of "
-            f"{judge.players[p]}: the vole is to be played for"
+            f"{judge.players[p]}, the partner of {judge.players[state.ombre]}, played out of turn: "
+            f"the vole is {VOLE_DUTYS[vole_rule(state)]}"
         ),
         facts=[
             ["the party", listed(judge.players, party(state))],
             ["the ombre", judge.players[state.ombre]],
-            ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
             ["the vole is barred", yes(vole_is_barred(state))],
         ],
     )
     now = judge.changing()
-    now.vole_undertaken = True
-
-
-LAW_13_3 = ClauseSpec(
-    "quadrille/13/3",
-    LAW_13,
-    "rules/quadrille.law:579",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_13_3(judge: Judge, state: State, p: int) -> None:
-    """Law 13, The king called, or a play out of turn, and the vole: holding.
-
-    13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:579)
-    """
-    if p != state.ombre:
-        return
-    if state.king_called == NONE:
-        return
-    if state.friend != NONE:
-        return
-    if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
-        return
-    if vole_is_barred(state):
-        return
-    judge.find(
-        "holding",
-        LAW_13_3,
-        "",
-        p,
-        (p,),
-        says=(
-            f"the party of {judge.players[state.ombre]} has lost it by this act of "
-            f"{judge.players[p]}: the vole is not to be played for"
-        ),
-        facts=[
-            ["the ombre", judge.players[state.ombre]],
-            ["the king called", CARDS[state.king_called]],
-            ["the friend", judge.players[state.friend]],
-            ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
-            ["the vole is barred", yes(vole_is_barred(state))],
-        ],
-    )
-    now = judge.changing()
-    for r in members(party(now)):
-        now.out_of_the_vole |= BIT[r]
-
-
-LAW_13_4 = ClauseSpec(
-    "quadrille/13/4",
-    LAW_13,
-    "rules/quadrille.law:579",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
-)
-
-
-def law_13_4(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
-    """Law 13, The king called, or a play out of turn, and the vole: holding.
-
-    13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
-
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:579)
-    """
-    if not party(state) & BIT[p]:
-        return
-    if p == state.ombre:
-        return
-    if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
-        return
-    if vole_is_barred(state):
-        return
-    judge.find(
-        "holding",
-        LAW_13_4,
-        "",
-        p,
-        (p, c, q),
-        says=(
-            f"the party of {judge.players[state.ombre]} has lost it by this act of "
-            f"{judge.players[p]}: the vole is not to be played for"
-        ),
-        facts=[
-            ["the party", listed(judge.players, party(state))],
-            ["the ombre", judge.players[state.ombre]],
-            ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
-            ["the vole is barred", yes(vole_is_barred(state))],
-        ],
-    )
-    now = judge.changing()
-    for r in members(party(now)):
-        now.out_of_the_vole |= BIT[r]
+    if vole_rule(now) == VOLE_DUTY_BOUND:
+        now.vole_undertaken = True
+    else:
+        for q_2 in members(party(now)):
+            now.out_of_the_vole |= BIT[q_2]
 
 
 LAW_14 = LawText(
@@ -2700,7 +2616,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:591",
+    "rules/quadrille.law:595",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2710,7 +2626,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:591)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:595)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2732,7 +2648,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:594",
+    "rules/quadrille.law:598",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2742,7 +2658,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:594)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:598)
     """
     if not trick_is_complete(state):
         return
@@ -2772,7 +2688,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:598",
+    "rules/quadrille.law:602",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2782,7 +2698,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:598)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:602)
     """
     if not renounces_with(state, p, c):
         return
@@ -2793,7 +2709,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:599",
+    "rules/quadrille.law:603",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2803,7 +2719,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:599)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:603)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2821,7 +2737,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:602",
+    "rules/quadrille.law:606",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2832,7 +2748,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:602)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:606)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2917,7 +2833,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:614",
+    "rules/quadrille.law:618",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2927,7 +2843,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:614)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:618)
     """
     if not state.spadille_forced:
         return False
@@ -2955,7 +2871,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:622",
+    "rules/quadrille.law:626",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2966,7 +2882,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:622)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:626)
     """
     if p != speaker(state):
         return None
@@ -2990,7 +2906,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:625",
+    "rules/quadrille.law:629",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3001,7 +2917,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:625)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:629)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3021,7 +2937,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:628",
+    "rules/quadrille.law:632",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3032,7 +2948,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:628)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:632)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3066,7 +2982,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:635",
+    "rules/quadrille.law:639",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3077,7 +2993,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:635)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:639)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3110,7 +3026,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:639",
+    "rules/quadrille.law:643",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3155,7 +3071,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:639)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:643)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3190,7 +3106,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:647",
+    "rules/quadrille.law:651",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3200,7 +3116,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:647)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:651)
     """
     if p != state.ombre:
         return None
@@ -3249,7 +3165,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:660",
+    "rules/quadrille.law:664",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3275,7 +3191,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:660)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:664)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3328,7 +3244,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:660)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:664)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3344,7 +3260,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:667",
+    "rules/quadrille.law:671",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3362,7 +3278,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:667)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:671)
     """
     if not six_are_won(state):
         return None
@@ -3395,7 +3311,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:676",
+    "rules/quadrille.law:680",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3406,7 +3322,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:676)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:680)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3440,7 +3356,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:693",
+    "rules/quadrille.law:697",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3451,7 +3367,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:693)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:697)
     """
     if p != elder_hand(state):
         return None
@@ -3499,7 +3415,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:697",
+    "rules/quadrille.law:701",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3510,7 +3426,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:697)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:701)
     """
     if p != elder_hand(state):
         return False
@@ -3537,7 +3453,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:702",
+    "rules/quadrille.law:706",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3547,7 +3463,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:702)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:706)
     """
     if not may_call(state, p):
         return None
@@ -3588,7 +3504,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:710",
+    "rules/quadrille.law:714",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3599,7 +3515,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:710)
+    roi rendu; rules/quadrille.law:714)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3661,7 +3577,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:723",
+    "rules/quadrille.law:727",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3671,7 +3587,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:723)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:727)
     """
     if not state.passed[p]:
         return
@@ -3689,7 +3605,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:725",
+    "rules/quadrille.law:729",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3700,7 +3616,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:725)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:729)
     """
     if not state.passed[p]:
         return
@@ -3726,7 +3642,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:729",
+    "rules/quadrille.law:733",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3749,7 +3665,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:729)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:733)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3781,7 +3697,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:729)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:733)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3812,7 +3728,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:729)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:733)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3898,7 +3814,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:729)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:733)
     """
     if state.in_vain:
         return
@@ -3908,7 +3824,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:737",
+    "rules/quadrille.law:741",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3919,7 +3835,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:737)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:741)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3948,7 +3864,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:744",
+    "rules/quadrille.law:748",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3960,7 +3876,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
     """
     if not party(state) & BIT[p]:
         return
@@ -3980,7 +3896,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:746",
+    "rules/quadrille.law:750",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3991,7 +3907,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:746)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:750)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -4006,7 +3922,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:751",
+    "rules/quadrille.law:755",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -4017,7 +3933,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:755)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4037,7 +3953,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:754",
+    "rules/quadrille.law:758",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4047,7 +3963,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:758)
     """
     if not is_forced(state, p):
         return None
@@ -4066,7 +3982,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:755",
+    "rules/quadrille.law:759",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4090,7 +4006,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:755)
+    sans appeler; rules/quadrille.law:759)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4139,7 +4055,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:755)
+    sans appeler; rules/quadrille.law:759)
     """
     if state.in_vain:
         return
@@ -4157,7 +4073,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:764",
+    "rules/quadrille.law:768",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4168,7 +4084,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:764)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:768)
     """
     if is_to_lead(state, p):
         return
@@ -4191,7 +4107,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:781",
+    "rules/quadrille.law:785",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4201,7 +4117,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:781)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -4216,7 +4132,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:782",
+    "rules/quadrille.law:786",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4226,7 +4142,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4235,7 +4151,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:784",
+    "rules/quadrille.law:788",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4245,7 +4161,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
     """
     judge.find(
         "holding",
@@ -4262,7 +4178,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:786",
+    "rules/quadrille.law:790",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4272,7 +4188,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:790)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4309,7 +4225,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:794",
+    "rules/quadrille.law:798",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4320,7 +4236,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:794)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
     """
     if play_is_over(state):
         return
@@ -4345,7 +4261,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:802",
+    "rules/quadrille.law:806",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4355,7 +4271,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:806)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4379,7 +4295,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:809",
+    "rules/quadrille.law:813",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4389,7 +4305,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:809)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:813)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4407,7 +4323,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:390)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:395)
     """
     if not game_won(state):
         return
@@ -4423,7 +4339,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:399)
+    Encyclopaedia, Quadrille; rules/quadrille.law:404)
     """
     if not codille_won(state):
         return
@@ -4435,7 +4351,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:405)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:410)
     """
     if game_won(state):
         return
@@ -4452,7 +4368,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:682)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:686)
     """
     if not vole_is_played(state):
         return
@@ -4473,7 +4389,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:774)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:778)
     """
     if not vole_missed(state):
         return
@@ -4499,7 +4415,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:416)
+    quadrille, pp. 270-277; rules/quadrille.law:421)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4514,7 +4430,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:421)
+    rules/quadrille.law:426)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4568,7 +4484,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:427)
+    rules/quadrille.law:432)
     """
     if not state.matadores_claimed:
         return
@@ -4694,11 +4610,7 @@ OFFENCE_SEPARATING = OffenceSpec("separating", "player", laws=(law_separated_2,)
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_bast_5,))
 OFFENCE_MISDEALING = OffenceSpec("misdealing", "player", laws=(law_1_2, law_3_1))
 OFFENCE_ELEVEN_CARDS = OffenceSpec("eleven-cards", "player", laws=(law_bast_3,))
-OFFENCE_PLAY_OUT_OF_TURN = OffenceSpec(
-    "play-out-of-turn",
-    "player",
-    laws=(law_6_2, law_13_2, law_13_4),
-)
+OFFENCE_PLAY_OUT_OF_TURN = OffenceSpec("play-out-of-turn", "player", laws=(law_6_2, law_13_2))
 OFFENCE_RENAMING = OffenceSpec("renaming", "player")
 OFFENCE_LATE_CLAIM = OffenceSpec("late-claim", "player")
 OFFENCE_RENOUNCE = OffenceSpec("renounce", "player", laws=(law_bast_2, law_14_4))
@@ -4906,7 +4818,7 @@ ACTS: tuple[ActSpec, ...] = (
         "call-for-king",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "calls", "for", "the", "king"),
-        laws=(law_13_1, law_13_3),
+        laws=(law_13_1,),
     ),
     ActSpec(
         "own-king",
@@ -5382,10 +5294,8 @@ TORN: TornSpec | None = TornSpec(
         (0x100000000, 0x8000000000000, 0x4000000000000000000),
         (0x10000, 0x9B008904, 0x200000002000000),
         (0x400002, 0x8000000004340200000, 0x400000000),
-        (0x80000, 0x4360200001, 0x400000000),
-        (0x2, 0x200000004360200001, 0x400000000),
-        (0x80000, 0x4340200001, 0x4000000000),
-        (0x2, 0x200000004340200001, 0x4000000000),
+        (0x80000, 0x4360200001, 0x4400000000),
+        (0x2, 0x200000004360200001, 0x4400000000),
         (0x4, 0x8000002000, 0x1000000000000000),
         (0x2, 0x8000002C00, 0x1000000000000000),
         (0x2, 0x8080101C00, 0x8000000000),
@@ -5487,8 +5397,6 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/12/1", 0x400002, 0x8000000004340200000),
         ("quadrille/13/1", 0x80000, 0x4360200001),
         ("quadrille/13/2", 0x2, 0x200000004360200001),
-        ("quadrille/13/3", 0x80000, 0x4340200001),
-        ("quadrille/13/4", 0x2, 0x200000004340200001),
         ("quadrille/14/1", 0x4, 0x8000002000),
         ("quadrille/14/2", 0x2, 0x8000002C00),
         ("quadrille/14/3", 0x2, 0x8080101C00),

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 606b3c491d1c1e7920980d4644071138d5eec9ca68a3131681ce293aaed19eaf.
+ * the SHA-256 fe9e62482f1a937bbeb471c7a2f36ad6aeec98a37d16f5c1f0251f28c26e4d88.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -354,8 +354,10 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         now->hand[1 + q_2] = now->hand[1 + q_2] & ~only(c);
         now->dealt_hand[1 + q_2] = now->dealt_hand[1 + q_2] & ~only(c);
     }
-    now->hand[1 + p] = now->hand[1 + p] | only(c);
-    now->dealt_hand[1 + p] = now->dealt_hand[1 + p] | only(c);
+    if (!has(now->dealt_hand[1 + p], c)) {
+        now->hand[1 + p] = now->hand[1 + p] | only(c);
+        now->dealt_hand[1 + p] = now->dealt_hand[1 + p] | only(c);
+    }
     if (now->dealer == NONE) {
         now->dealer = p;
         if (!play_has_begun(now)) {
@@ -498,12 +500,14 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                     now->hand[1 + q_5] = now->hand[1 + q_5] & ~only(now->turned);
                     now->dealt_hand[1 + q_5] = now->dealt_hand[1 + q_5] & ~only(now->turned);
                 }
-                if (now->dealer >= 0) {
-                    now->hand[1 + now->dealer] = now->hand[1 + now->dealer] | only(now->turned);
-                }
-                if (now->dealer >= 0) {
-                    now->dealt_hand[1 + now->dealer] = now->dealt_hand[1 + now->dealer]
-                        | only(now->turned);
+                if (!has(now->dealt_hand[1 + now->dealer], now->turned)) {
+                    if (now->dealer >= 0) {
+                        now->hand[1 + now->dealer] = now->hand[1 + now->dealer] | only(now->turned);
+                    }
+                    if (now->dealer >= 0) {
+                        now->dealt_hand[1 + now->dealer] = now->dealt_hand[1 + now->dealer]
+                            | only(now->turned);
+                    }
                 }
             }
         }
@@ -714,16 +718,16 @@ static inline bool on_take_up(struct state *now, int64_t p)
     if (!has_played(now, p)) {
         return true;
     }
-    if (now->turned != NONE
-        && could_hold(now, p, now->turned)
-        && !has(now->dealt_hand[1 + p], now->turned)) {
+    if (now->turned != NONE && could_hold(now, p, now->turned)) {
         for (set rest_q_11 = UINT64_C(0xf) & ~only(p); rest_q_11 != 0; rest_q_11 &= rest_q_11 - 1) {
             const int64_t q_11 = first(rest_q_11);
             now->hand[1 + q_11] = now->hand[1 + q_11] & ~only(now->turned);
             now->dealt_hand[1 + q_11] = now->dealt_hand[1 + q_11] & ~only(now->turned);
         }
-        now->hand[1 + p] = now->hand[1 + p] | only(now->turned);
-        now->dealt_hand[1 + p] = now->dealt_hand[1 + p] | only(now->turned);
+        if (!has(now->dealt_hand[1 + p], now->turned)) {
+            now->hand[1 + p] = now->hand[1 + p] | only(now->turned);
+            now->dealt_hand[1 + p] = now->dealt_hand[1 + p] | only(now->turned);
+        }
     }
     return false;
 }
@@ -739,16 +743,16 @@ static inline bool on_leave_up(struct state *now, int64_t p)
     if (now->tricks_done > 0 && (p == now->dealer || now->dealer == NONE)) {
         return true;
     }
-    if (now->turned != NONE
-        && could_hold(now, p, now->turned)
-        && !has(now->dealt_hand[1 + p], now->turned)) {
+    if (now->turned != NONE && could_hold(now, p, now->turned)) {
         for (set rest_q_12 = UINT64_C(0xf) & ~only(p); rest_q_12 != 0; rest_q_12 &= rest_q_12 - 1) {
             const int64_t q_12 = first(rest_q_12);
             now->hand[1 + q_12] = now->hand[1 + q_12] & ~only(now->turned);
             now->dealt_hand[1 + q_12] = now->dealt_hand[1 + q_12] & ~only(now->turned);
         }
-        now->hand[1 + p] = now->hand[1 + p] | only(now->turned);
-        now->dealt_hand[1 + p] = now->dealt_hand[1 + p] | only(now->turned);
+        if (!has(now->dealt_hand[1 + p], now->turned)) {
+            now->hand[1 + p] = now->hand[1 + p] | only(now->turned);
+            now->dealt_hand[1 + p] = now->dealt_hand[1 + p] | only(now->turned);
+        }
     }
     return false;
 }
