@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * c870d55a4a43f14a774cbdf882bf94d2ab490218e8910283566e7b2018b84457.
+ * d5ecf1628cd4a8a1c478faa61073502cf91797332cea8fbe1361ef7e8f760170.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -958,35 +958,6 @@ static inline bool on_withdraw(struct state *now, int64_t p)
     return false;
 }
 
-/* whose-turn */
-static inline int64_t whose_turn(struct state *now)
-{
-    if (trick_is_open(now)) {
-        return NEXT_PLAYER[1 + now->led_by];
-    }
-    if (now->unsure_2) {
-        return NONE;
-    }
-    if (now->to_play == NONE) {
-        return elder_hand(now);
-    }
-    return now->to_play;
-}
-
-/* followers of P */
-static inline set followers(struct state *now, int64_t p)
-{
-    return now->hand[1 + p] & HOLDING_SUIT_CARDS[1 + PART_CARD_SUIT[1 + now->lead]];
-}
-
-/* P renounces with C */
-static inline bool renounces_with(struct state *now, int64_t p, int64_t c)
-{
-    return trick_is_open(now)
-        && PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]
-        && followers(now, p) != 0;
-}
-
 /* D beats C */
 static inline bool beats(struct state *now, int64_t d, int64_t c)
 {
@@ -994,6 +965,12 @@ static inline bool beats(struct state *now, int64_t d, int64_t c)
         return PART_CARD_RANK[1 + d] > PART_CARD_RANK[1 + c];
     }
     return PART_CARD_SUIT[1 + d] == now->trumps;
+}
+
+/* followers of P */
+static inline set followers(struct state *now, int64_t p)
+{
+    return now->hand[1 + p] & HOLDING_SUIT_CARDS[1 + PART_CARD_SUIT[1 + now->lead]];
 }
 
 static inline bool can_win_with_some(struct state *now, int64_t p, int64_t c)
@@ -1023,6 +1000,29 @@ static inline bool underforces_with(struct state *now, int64_t p, int64_t c)
     return can_win_with(now, p, c) && (now->lead == NONE || !beats(now, c, now->lead));
 }
 
+/* P renounces with C */
+static inline bool renounces_with(struct state *now, int64_t p, int64_t c)
+{
+    return trick_is_open(now)
+        && PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]
+        && followers(now, p) != 0;
+}
+
+/* whose-turn */
+static inline int64_t whose_turn(struct state *now)
+{
+    if (trick_is_open(now)) {
+        return NEXT_PLAYER[1 + now->led_by];
+    }
+    if (now->unsure_2) {
+        return NONE;
+    }
+    if (now->to_play == NONE) {
+        return elder_hand(now);
+    }
+    return now->to_play;
+}
+
 /* told-by of P, C */
 static inline set told_by(struct state *now, int64_t p, int64_t c)
 {
@@ -1049,6 +1049,10 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         || !may_hold(now, p, only(c))
         || (trick_is_open(now) && now->led_by == p)) {
         now->contradicted = true;
+        return true;
+    }
+    /* ecarte/ranking/1 */
+    if (underforces_with(now, p, c) && !renounces_with(now, p, c)) {
         return true;
     }
     /* ecarte/wrong-number-played/1 */
@@ -1103,10 +1107,6 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* ecarte/following/2 */
-    if (underforces_with(now, p, c)) {
-        return true;
-    }
-    /* ecarte/following/3 */
     if (told_by(now, p, c) != 0) {
         return true;
     }

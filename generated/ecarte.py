@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law, whose
-hashes together have the SHA-256 c870d55a4a43f14a774cbdf882bf94d2ab490218e8910283566e7b2018b84457.
+hashes together have the SHA-256 d5ecf1628cd4a8a1c478faa61073502cf91797332cea8fbe1361ef7e8f760170.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1319,6 +1319,50 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
+LAW_RANKING = LawText(
+    "ranking",
+    "King, queen, knave, ace",
+    quote="The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,",
+    source="004_c325553f5a76a2c9.txt",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43",
+)
+LAW_RANKING_1 = ClauseSpec(
+    "ecarte/ranking/1",
+    LAW_RANKING,
+    "rules/ecarte.law:433",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law ranking, King, queen, knave, ace: offence misplay.
+
+    The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
+
+    (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
+    43; rules/ecarte.law:433)
+    """
+    if not underforces_with(state, p, c):
+        return
+    if renounces_with(state, p, c):
+        return
+    judge.offend(
+        OFFENCE_MISPLAY,
+        LAW_RANKING_1,
+        state,
+        (p, c),
+        (p, c),
+        says=(
+            f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, and could have won the "
+            "trick"
+        ),
+        facts=[
+            [f"{judge.players[p]} underforces with {CARDS[c]}", yes(underforces_with(state, p, c))],
+            [f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))],
+        ],
+    )
+
+
 LAW_PACK = LawText(
     "pack",
     "Thirty-two cards",
@@ -1329,7 +1373,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:441",
+    "rules/ecarte.law:444",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1340,7 +1384,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:441)
+    45; rules/ecarte.law:444)
     """
     if n > 6:
         return
@@ -1361,7 +1405,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:453")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:456")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1374,13 +1418,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:453)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:456)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:454")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:457")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1393,7 +1437,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:454)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:457)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1409,7 +1453,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:459",
+    "rules/ecarte.law:462",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1417,7 +1461,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:459)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:462)
     """
     if not dealing(state):
         return
@@ -1440,7 +1484,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:459",
+    "rules/ecarte.law:462",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1448,7 +1492,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:459)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:462)
     """
     if not dealing(state):
         return
@@ -1471,7 +1515,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:465",
+    "rules/ecarte.law:468",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1479,7 +1523,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:465)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:468)
     """
     if not dealing(state):
         return
@@ -1508,7 +1552,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:465",
+    "rules/ecarte.law:468",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1516,7 +1560,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:465)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:468)
     """
     if not dealing(state):
         return
@@ -1550,7 +1594,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:468",
+    "rules/ecarte.law:471",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1558,7 +1602,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:468)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:471)
     """
     if not between_deals(state):
         return
@@ -1587,7 +1631,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:468",
+    "rules/ecarte.law:471",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1595,7 +1639,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:468)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:471)
     """
     if not between_deals(state):
         return
@@ -1624,7 +1668,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:474",
+    "rules/ecarte.law:477",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1632,7 +1676,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:477)
     """
     if not dealing(state):
         return
@@ -1647,7 +1691,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:474",
+    "rules/ecarte.law:477",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1655,7 +1699,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:477)
     """
     if not dealing(state):
         return
@@ -1670,7 +1714,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:476",
+    "rules/ecarte.law:479",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1678,7 +1722,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:476)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:479)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1687,7 +1731,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:477",
+    "rules/ecarte.law:480",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1744,7 +1788,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:477)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:480)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1769,7 +1813,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:485",
+    "rules/ecarte.law:488",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1777,7 +1821,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:485)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:488)
     """
     state = judge.post
     if not dealing(state):
@@ -1813,7 +1857,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:485",
+    "rules/ecarte.law:488",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1821,7 +1865,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:485)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:488)
     """
     state = judge.post
     if not dealing(state):
@@ -1857,7 +1901,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:489",
+    "rules/ecarte.law:492",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1925,7 +1969,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:489)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:492)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1951,7 +1995,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:497",
+    "rules/ecarte.law:500",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1959,7 +2003,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:497)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:500)
     """
     if p != state.dealer:
         return
@@ -1984,7 +2028,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:500",
+    "rules/ecarte.law:503",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2049,7 +2093,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:500)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:503)
     """
     if state.looked[q]:
         return
@@ -2072,7 +2116,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:509",
+    "rules/ecarte.law:512",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2081,7 +2125,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:509)
+    rules/ecarte.law:512)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -2103,7 +2147,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:511",
+    "rules/ecarte.law:514",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2258,7 +2302,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:511)
+    rules/ecarte.law:514)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2287,7 +2331,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
 LAW_TURNING_UP_3 = ClauseSpec(
     "ecarte/turning-up/3",
     LAW_TURNING_UP,
-    "rules/ecarte.law:523",
+    "rules/ecarte.law:526",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2296,7 +2340,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:523)
+    rules/ecarte.law:526)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -2310,7 +2354,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:529",
+    "rules/ecarte.law:532",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2331,7 +2375,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:529)
+    rules/ecarte.law:532)
     """
     if not ready(state):
         return
@@ -2364,7 +2408,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:534",
+    "rules/ecarte.law:537",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2373,7 +2417,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:534)
+    rules/ecarte.law:537)
     """
     if p != elder_hand(state):
         return
@@ -2384,7 +2428,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:536",
+    "rules/ecarte.law:539",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2439,7 +2483,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:536)
+    rules/ecarte.law:539)
     """
     if p != state.dealer:
         return
@@ -2462,7 +2506,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:545",
+    "rules/ecarte.law:548",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2471,7 +2515,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:545)
+    rules/ecarte.law:548)
     """
     if p != state.dealer:
         return None
@@ -2494,7 +2538,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:548",
+    "rules/ecarte.law:551",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2503,7 +2547,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:548)
+    rules/ecarte.law:551)
     """
     if not state.in_vain:
         return
@@ -2525,7 +2569,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:558",
+    "rules/ecarte.law:561",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2534,7 +2578,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:558)
+    rules/ecarte.law:561)
     """
     if state.announced[p]:
         return
@@ -2551,7 +2595,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:562",
+    "rules/ecarte.law:565",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2560,7 +2604,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:562)
+    rules/ecarte.law:565)
     """
     if state.announced[p]:
         return
@@ -2574,7 +2618,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:565",
+    "rules/ecarte.law:568",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2614,7 +2658,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:565)
+    rules/ecarte.law:568)
     """
     if state.held[p] >= 5:
         return
@@ -2651,7 +2695,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:573",
+    "rules/ecarte.law:576",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2674,7 +2718,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:573)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:576)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2702,7 +2746,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:574",
+    "rules/ecarte.law:577",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2710,7 +2754,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:574)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:577)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2725,7 +2769,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:577",
+    "rules/ecarte.law:580",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2733,7 +2777,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:577)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:580)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2746,7 +2790,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:577",
+    "rules/ecarte.law:580",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2754,7 +2798,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:577)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:580)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2765,7 +2809,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:577",
+    "rules/ecarte.law:580",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2783,7 +2827,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:577)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:580)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2792,7 +2836,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:580",
+    "rules/ecarte.law:583",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2800,7 +2844,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:580)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:583)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2844,7 +2888,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:586",
+    "rules/ecarte.law:589",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2852,7 +2896,7 @@ LAW_FALSE_KING_7 = ClauseSpec(
 def law_false_king_7(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:586)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:589)
     """
     if not state.announced[p]:
         return
@@ -2867,7 +2911,7 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:589",
+    "rules/ecarte.law:592",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2875,7 +2919,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:589)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:592)
     """
     if not owns_too_late(state, p):
         return
@@ -2896,7 +2940,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:591",
+    "rules/ecarte.law:594",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2904,7 +2948,7 @@ LAW_FALSE_KING_9 = ClauseSpec(
 def law_false_king_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:591)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:594)
     """
     if not state.unchanged[p]:
         return
@@ -2936,7 +2980,7 @@ def law_false_king_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_10 = ClauseSpec(
     "ecarte/false-king/10",
     LAW_FALSE_KING,
-    "rules/ecarte.law:595",
+    "rules/ecarte.law:598",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2944,7 +2988,7 @@ LAW_FALSE_KING_10 = ClauseSpec(
 def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:595)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:598)
     """
     if not state.announced[p]:
         return
@@ -2956,7 +3000,7 @@ def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_11 = ClauseSpec(
     "ecarte/false-king/11",
     LAW_FALSE_KING,
-    "rules/ecarte.law:597",
+    "rules/ecarte.law:600",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3020,7 +3064,7 @@ LAW_FALSE_KING_11_MENU = MenuSpec(
 def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:597)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:600)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3045,7 +3089,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:606",
+    "rules/ecarte.law:609",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3054,7 +3098,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:606)
+    rules/ecarte.law:609)
     """
     if p != elder_hand(state):
         return None
@@ -3070,7 +3114,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:608",
+    "rules/ecarte.law:611",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3079,7 +3123,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:608)
+    rules/ecarte.law:611)
     """
     if p != state.dealer:
         return None
@@ -3091,7 +3135,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:609",
+    "rules/ecarte.law:612",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3100,7 +3144,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:609)
+    rules/ecarte.law:612)
     """
     if p != state.dealer:
         return None
@@ -3112,7 +3156,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:610",
+    "rules/ecarte.law:613",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3121,7 +3165,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:610)
+    rules/ecarte.law:613)
     """
     if ready(state):
         return
@@ -3147,7 +3191,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:617",
+    "rules/ecarte.law:620",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3156,7 +3200,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:617)
+    rules/ecarte.law:620)
     """
     if may_discard(state, p):
         return
@@ -3174,7 +3218,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:617",
+    "rules/ecarte.law:620",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
 )
 
@@ -3183,7 +3227,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:617)
+    rules/ecarte.law:620)
     """
     if may_discard(state, p):
         return
@@ -3201,7 +3245,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:619",
+    "rules/ecarte.law:622",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3210,7 +3254,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:619)
+    rules/ecarte.law:622)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3225,7 +3269,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:621",
+    "rules/ecarte.law:624",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3234,7 +3278,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:621)
+    rules/ecarte.law:624)
     """
     if dealing(state):
         return
@@ -3264,7 +3308,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:624",
+    "rules/ecarte.law:627",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3273,7 +3317,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:624)
+    rules/ecarte.law:627)
     """
     if dealing(state):
         return
@@ -3302,7 +3346,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:629",
+    "rules/ecarte.law:632",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3311,7 +3355,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:629)
+    rules/ecarte.law:632)
     """
     if dealing(state):
         return
@@ -3339,7 +3383,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:629",
+    "rules/ecarte.law:632",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3348,7 +3392,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:629)
+    rules/ecarte.law:632)
     """
     if dealing(state):
         return
@@ -3376,7 +3420,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:632",
+    "rules/ecarte.law:635",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3480,7 +3524,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:632)
+    rules/ecarte.law:635)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3500,7 +3544,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:641",
+    "rules/ecarte.law:644",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3509,7 +3553,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:641)
+    rules/ecarte.law:644)
     """
     if q != state.dealer:
         return
@@ -3520,7 +3564,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:641",
+    "rules/ecarte.law:644",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3529,7 +3573,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:641)
+    rules/ecarte.law:644)
     """
     if q != state.dealer:
         return
@@ -3540,7 +3584,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:643",
+    "rules/ecarte.law:646",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3549,7 +3593,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:643)
+    rules/ecarte.law:646)
     """
     if player2 != p:
         return None
@@ -3564,7 +3608,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:646")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:649")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3584,7 +3628,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:646)
+    rules/ecarte.law:649)
     """
     now = judge.changing()
     now.changing = False
@@ -3598,7 +3642,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:655",
+    "rules/ecarte.law:658",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3606,7 +3650,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:655)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:658)
     """
     if state.reply != c:
         return None
@@ -3668,7 +3712,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:668",
+    "rules/ecarte.law:671",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3677,7 +3721,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:668)
+    (1909), ecarte law 40; rules/ecarte.law:671)
     """
     if not ready(state):
         return
@@ -3708,7 +3752,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LED_OUT_OF_TURN_2 = ClauseSpec(
     "ecarte/led-out-of-turn/2",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:671",
+    "rules/ecarte.law:674",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3717,7 +3761,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:671)
+    (1909), ecarte law 40; rules/ecarte.law:674)
     """
     if not ready(state):
         return
@@ -3746,7 +3790,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LED_OUT_OF_TURN_3 = ClauseSpec(
     "ecarte/led-out-of-turn/3",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:674",
+    "rules/ecarte.law:677",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3827,7 +3871,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:674)
+    (1909), ecarte law 40; rules/ecarte.law:677)
     """
     holder = p
     judge.open_menu(
@@ -3847,7 +3891,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:683",
+    "rules/ecarte.law:686",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3855,7 +3899,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:683)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:686)
     """
     if not ready(state):
         return
@@ -3888,7 +3932,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:687",
+    "rules/ecarte.law:690",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3993,7 +4037,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:687)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:690)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4008,7 +4052,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:693",
+    "rules/ecarte.law:696",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4016,7 +4060,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:693)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:696)
     """
     if state.required == NONE:
         return
@@ -4044,7 +4088,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:703",
+    "rules/ecarte.law:706",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4052,7 +4096,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:703)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:706)
     """
     if not renounces_with(state, p, c):
         return
@@ -4073,7 +4117,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:705",
+    "rules/ecarte.law:708",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4081,44 +4125,13 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:705)
-    """
-    if not underforces_with(state, p, c):
-        return
-    judge.offend(
-        OFFENCE_MISPLAY,
-        LAW_FOLLOWING_2,
-        state,
-        (p, c),
-        (p, c),
-        says=(
-            f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, and could have won the "
-            "trick"
-        ),
-        facts=[
-            [f"{judge.players[p]} underforces with {CARDS[c]}", yes(underforces_with(state, p, c))],
-        ],
-    )
-
-
-LAW_FOLLOWING_3 = ClauseSpec(
-    "ecarte/following/3",
-    LAW_FOLLOWING,
-    "rules/ecarte.law:707",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law following, Follow suit, and win the trick: offence misplay.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:707)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:708)
     """
     if not told_by(state, p, c):
         return
     judge.offend(
         OFFENCE_MISPLAY,
-        LAW_FOLLOWING_3,
+        LAW_FOLLOWING_2,
         state,
         (p, c),
         (p, c),
@@ -4135,41 +4148,41 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_FOLLOWING_4 = ClauseSpec(
-    "ecarte/following/4",
+LAW_FOLLOWING_3 = ClauseSpec(
+    "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:709",
+    "rules/ecarte.law:710",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_following_4_play_it_over_says(judge: Judge, state: State, p: int, c: int, q: int) -> str:
+def law_following_3_play_it_over_says(judge: Judge, state: State, p: int, c: int, q: int) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} marks one less than is due, if he wins the point"
 
 
-def law_following_4_play_it_over_does(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+def law_following_3_play_it_over_does(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Carry out the option play-it-over."""
     state.penalised[p] = True
 
 
-def law_following_4_until(state: State, p: int, c: int, player: int, card: int) -> bool:
+def law_following_3_until(state: State, p: int, c: int, player: int, card: int) -> bool:
     """Tell whether this has happened: P takes up C."""
     return player == p and card == c
 
 
-def law_following_4_until_2(state: State, p: int, c: int) -> bool:
+def law_following_3_until_2(state: State, p: int, c: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
 
 
-def law_following_4_until_3(state: State, p: int, c: int) -> bool:
+def law_following_3_until_3(state: State, p: int, c: int) -> bool:
     """Tell whether this has happened: once game-is-won."""
     return game_is_won(state)
 
 
-LAW_FOLLOWING_4_MENU = MenuSpec(
-    LAW_FOLLOWING_4,
+LAW_FOLLOWING_3_MENU = MenuSpec(
+    LAW_FOLLOWING_3,
     "after-misplay",
     "unstated",
     (
@@ -4178,8 +4191,8 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
             ACT_PLAY_AGAIN,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            says=law_following_4_play_it_over_says,
-            does=law_following_4_play_it_over_does,
+            says=law_following_3_play_it_over_says,
+            does=law_following_3_play_it_over_does,
             stirs=0x4000,
         ),
     ),
@@ -4188,20 +4201,20 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
         WindowSpec(
             "{P|a player} takes up {C|a card}",
             ACT_TAKE_UP,
-            test=law_following_4_until,
+            test=law_following_3_until,
             mentions=(0, 1),
         ),
         WindowSpec(
             "the cards are to be dealt afresh",
             "once",
-            test=law_following_4_until_2,
+            test=law_following_3_until_2,
             moment=8,
             standing=True,
         ),
         WindowSpec(
             "the game is won",
             "once",
-            test=law_following_4_until_3,
+            test=law_following_3_until_3,
             moment=9,
             standing=True,
             menus=True,
@@ -4210,14 +4223,14 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 )
 
 
-def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:709)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:710)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
-        LAW_FOLLOWING_4_MENU,
+        LAW_FOLLOWING_3_MENU,
         holder,
         (p, c),
         [
@@ -4230,18 +4243,18 @@ def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) ->
     )
 
 
-LAW_FOLLOWING_5 = ClauseSpec(
-    "ecarte/following/5",
+LAW_FOLLOWING_4 = ClauseSpec(
+    "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:715",
+    "rules/ecarte.law:716",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_following_5(state: State, p: int) -> BoundValues | None:
+def law_following_4(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:715)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:716)
     """
     if game_is_won(state):
         return None
@@ -4256,16 +4269,16 @@ def law_following_5(state: State, p: int) -> BoundValues | None:
     return ()
 
 
-def law_following_5_exercised_part(state: State) -> bool:
-    """Give a part of law_following_5_exercised."""
+def law_following_4_exercised_part(state: State) -> bool:
+    """Give a part of law_following_4_exercised."""
     return state.asked("faulty_unseen", 0, state.faulty_unseen)
 
 
-def law_following_5_exercised(judge: Judge, state: State, p: int) -> None:
-    """Carry out the power law_following_5."""
+def law_following_4_exercised(judge: Judge, state: State, p: int) -> None:
+    """Carry out the power law_following_4."""
     judge.find(
         "exercised",
-        LAW_FOLLOWING_5,
+        LAW_FOLLOWING_4,
         "play-again",
         p,
         (p,),
@@ -4278,7 +4291,7 @@ def law_following_5_exercised(judge: Judge, state: State, p: int) -> None:
             ],
             [
                 "cards that are not on record tell against it",
-                yes(law_following_5_exercised_part(state)),
+                yes(law_following_4_exercised_part(state)),
             ],
         ],
     )
@@ -4294,7 +4307,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:725",
+    "rules/ecarte.law:726",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4302,7 +4315,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:725)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:726)
     """
     judge.find(
         "holding",
@@ -4321,14 +4334,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:739")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:740")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:739)
+    rules/ecarte.law:740)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4341,7 +4354,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:748")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:749")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4354,7 +4367,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:748)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:749)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4366,7 +4379,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:750")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:751")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4381,7 +4394,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:750)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:751)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4395,7 +4408,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:757")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:758")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4408,7 +4421,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:757)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:758)
     """
     now = judge.changing(
         ON_STOCK
@@ -4485,7 +4498,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:742)
+    rules/ecarte.law:743)
     """
     if not point_is_certain(state):
         return
@@ -4503,7 +4516,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:768)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:769)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -4624,7 +4637,19 @@ def act_give_unseen_gate_2(judge: Judge, state: State, p: int, m: int, q: int) -
     return state.given[q] != act_give_unseen_gate_2_part(state, p, q)
 
 
-def act_play_gate_part(state: State, told: bool, p: int) -> bool:
+def act_play_gate_part(state: State, c: int, p: int) -> bool:
+    """Give a part of act_play_gate."""
+    if not underforces_with(state, p, c):
+        return False
+    return (
+        state.lead == NONE
+        or state.reply != NONE
+        or SUIT_OF_CARD[c] == SUIT_OF_CARD[state.lead]
+        or state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]] == 0
+    )
+
+
+def act_play_gate_part_2(state: State, told: bool, p: int) -> bool:
     """Give a part of act_play_gate."""
     if not told:
         return False
@@ -4639,8 +4664,10 @@ def act_play_gate_part(state: State, told: bool, p: int) -> bool:
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
+    if act_play_gate_part(state, c, p):
+        return True
     told = ready(state)
-    if act_play_gate_part(state, told, p):
+    if act_play_gate_part_2(state, told, p):
         return True
     if state.under_law_false_king[p] and told and not may_have_king(state, NEXT_PLAYER[p]):
         return True
@@ -4677,8 +4704,6 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
         and state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
     ):
-        return True
-    if underforces_with(state, p, c):
         return True
     return told_by(state, p, c) != 0
 
@@ -4723,6 +4748,7 @@ BITS = 10
 MEMORY = 15
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
+OFFENCE_MISPLAY = OffenceSpec("misplay", "player", laws=(law_following_3,))
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_dealing_3,))
 OFFENCE_EXPOSING = OffenceSpec("exposing", "player", laws=(law_exposing_2,))
 OFFENCE_WRONG_NUMBER = OffenceSpec(
@@ -4750,7 +4776,6 @@ OFFENCE_GIFT_NOT_HIS = OffenceSpec("gift-not-his", "player")
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_3,))
 OFFENCE_MISNAMING = OffenceSpec("misnaming", "player", laws=(law_naming_2,))
 OFFENCE_ANOTHER_SUIT = OffenceSpec("another-suit", "player")
-OFFENCE_MISPLAY = OffenceSpec("misplay", "player", laws=(law_following_4,))
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_cutting_1_when, law_cutting_1, 0, ((),)),
     OnceSpec(law_cutting_2_when, law_cutting_2, 0, ((),)),
@@ -4771,7 +4796,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_CHANGING_8_MENU,
     LAW_LED_OUT_OF_TURN_3_MENU,
     LAW_NAMING_2_MENU,
-    LAW_FOLLOWING_4_MENU,
+    LAW_FOLLOWING_3_MENU,
 )
 ACTS: tuple[ActSpec, ...] = (
     ActSpec(
@@ -5052,6 +5077,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_play_impossible,
         does=act_play,
         laws=(
+            law_ranking_1,
             law_wrong_number_played_1,
             law_false_king_1,
             law_false_king_3,
@@ -5064,10 +5090,9 @@ ACTS: tuple[ActSpec, ...] = (
             law_naming_3,
             law_following_1,
             law_following_2,
-            law_following_3,
         ),
-        ahead=(2,),
-        gates=((act_play_gate, (0, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)),),
+        ahead=(3,),
+        gates=((act_play_gate, (0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12)),),
         stirs=0x7810,
     ),
     ActSpec(
@@ -5092,7 +5117,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "requires", "the", "hands", "to", "be", "played", "again"),
         formal=True,
         does=act_play_again,
-        powers=(PowerSpec(law_following_5, law_following_5_exercised),),
+        powers=(PowerSpec(law_following_4, law_following_4_exercised),),
         stirs=0x7000,
     ),
     ActSpec(
@@ -5389,10 +5414,11 @@ TORN: TornSpec | None = TornSpec(
     ),
     0x200800800010,
     0x0,
-    0x8FFDFF7FFFFFFF8,
+    0x10FFDFF7FFFFFFF8,
     (
         (0x10, 0x1008402000, 0x200000000000000),
         (0x4, 0x1, 0x400000000000000),
+        (0x20000000, 0x28000880000, 0x800000000000000),
         (-1, 0x8, 0x10),
         (-1, 0x8, 0x808),
         (0x40, 0x8400010, 0x400000000000000),
@@ -5403,108 +5429,108 @@ TORN: TornSpec | None = TornSpec(
         (0x100, 0x1008402C10, 0x400000000000000),
         (0x40, 0x8402010, 0x310),
         (0x100, 0x8402010, 0x310),
-        (0x144, 0xC00000004000020, 0x1800000000000000),
-        (0x4000, 0x800000000000000, 0x1000000000000000),
-        (0x40, 0x8406010, 0x2000000000000000),
-        (0x100, 0x8406010, 0x2000000000000000),
-        (0x140, 0x2800000004040030, 0x5800000000000000),
-        (0x8000, 0x800000000000000, 0x4000000000000000),
-        (0x200, 0x400010, 0x8000000000000000),
-        (0x200, 0x8800000004040020, 0x1800000000000000),
-        (0x2000, 0x100000, 0x10000000000000000),
-        (0x2000, 0x10800000C04381020, 0xE1800000000000000),
-        (0x10000, 0x800000000000000, 0x80000000000000000),
-        (0x20000, 0x800000000000000, 0x40000000000000000),
-        (0x40000, 0x800000000000000, 0x20000000000000000),
-        (0x2000, 0x10000000000000000, 0x2000000),
-        (0x20000000, 0x2029F10902010, 0x100000000000000000),
-        (0x20000000, 0x100000000000000010, 0x4000000),
-        (0x20000000, 0x100800000004000030, 0x1800000000000000),
-        (0x80000, 0x3400030, 0x200000000001000020),
-        (0x80000, 0x400000000000000000, 0x800000000000000000),
+        (0x144, 0x1400000004000020, 0x3000000000000000),
+        (0x4000, 0x1000000000000000, 0x2000000000000000),
+        (0x40, 0x8406010, 0x4000000000000000),
+        (0x100, 0x8406010, 0x4000000000000000),
+        (0x140, 0x5000000004040030, 0xB000000000000000),
+        (0x8000, 0x1000000000000000, 0x8000000000000000),
+        (0x200, 0x400010, 0x10000000000000000),
+        (0x200, 0x11000000004040020, 0x3000000000000000),
+        (0x2000, 0x100000, 0x20000000000000000),
+        (0x2000, 0x21000000C04381020, 0x1C3000000000000000),
+        (0x10000, 0x1000000000000000, 0x100000000000000000),
+        (0x20000, 0x1000000000000000, 0x80000000000000000),
+        (0x40000, 0x1000000000000000, 0x40000000000000000),
+        (0x2000, 0x20000000000000000, 0x2000000),
+        (0x20000000, 0x2029F10902010, 0x200000000000000000),
+        (0x20000000, 0x200000000000000010, 0x4000000),
+        (0x20000000, 0x201000000004000030, 0x3000000000000000),
+        (0x80000, 0x3400030, 0x400000000001000020),
+        (0x80000, 0x800000000000000000, 0x1000000000000000000),
         (0x8000000, 0x4001F10B83020, 0x14000000000020),
         (0x8000000, 0x4038000900030, 0x4000000000020),
-        (0x8000000, 0x423BC00B81010, 0x1000000000000000000),
-        (0x20000000, 0x100000F10A83000, 0x2000000000000000000),
+        (0x8000000, 0x423BC00B81010, 0x2000000000000000000),
+        (0x20000000, 0x100000F10A83000, 0x4000000000000000000),
         (0x8000000, 0x1C00B81000, 0x100000000000000),
         (0x20000000, 0x100000F10802000, 0x100000000000000),
         (0x10000000, 0x100000000000000, 0x100000000000000),
         (-1, 0x4000000, 0x100000000000000),
         (0x20000000, 0x14000200800020, 0x14000000000020),
         (0x10000000, 0x14004C00B81020, 0x14000000000020),
-        (0x10000000, 0x10004C00B81000, 0x2000000000000000000),
-        (0x20000000, 0x10002000900000, 0x2000000000000000000),
-        (0x30000000, 0x2000004000000000020, 0x4000000000020),
-        (0x30000000, 0x2000800000004000020, 0x4000840000000000000),
-        (0x100000000, 0x800000000000000, 0x4000040000000000000),
-        (0x100000, 0x800001F30803030, 0x8000000000000000000),
-        (0x200000, 0x10000010, 0x10000000000000000000),
-        (0x400000, 0x10000010, 0x20000000000000000000),
-        (0x20000000, 0xF10802000, 0x40000000000000000000),
-        (0x800000, 0xF00000010, 0x80000000000000000000),
-        (0x1000000, 0xF00000010, 0x80000000000000000000),
-        (0x40, 0x408400010, 0x100000000000000000000),
-        (0x100, 0x408400010, 0x100000000000000000000),
-        (0x40, 0x8400010, 0x200000000000000000000),
-        (0x100, 0x8400010, 0x200000000000000000000),
-        (0x140, 0x100000800000C04381020, 0xE1800000000000000),
+        (0x10000000, 0x10004C00B81000, 0x4000000000000000000),
+        (0x20000000, 0x10002000900000, 0x4000000000000000000),
+        (0x30000000, 0x4000004000000000020, 0x4000000000020),
+        (0x30000000, 0x4001000000004000020, 0x8001040000000000000),
+        (0x100000000, 0x1000000000000000, 0x8000040000000000000),
+        (0x100000, 0x1000001F30803030, 0x10000000000000000000),
+        (0x200000, 0x10000010, 0x20000000000000000000),
+        (0x400000, 0x10000010, 0x40000000000000000000),
+        (0x20000000, 0xF10802000, 0x80000000000000000000),
+        (0x800000, 0xF00000010, 0x100000000000000000000),
+        (0x1000000, 0xF00000010, 0x100000000000000000000),
+        (0x40, 0x408400010, 0x200000000000000000000),
+        (0x100, 0x408400010, 0x200000000000000000000),
+        (0x40, 0x8400010, 0x400000000000000000000),
+        (0x100, 0x8400010, 0x400000000000000000000),
+        (0x140, 0x200001000000C04381020, 0x1C3000000000000000),
         (0x40, 0x10, 0x400000000),
         (0x100, 0x10, 0x400000000),
-        (0x40000, 0x1200100010, 0x20000000000000000),
+        (0x40000, 0x1200100010, 0x40000000000000000),
         (-1, 0x600000000, 0x100000000),
-        (0x40000000, 0x8031F8000180020, 0x4000000031E0080180000),
-        (0x20000000, 0x1038F90802010, 0x800000000000000000000),
-        (0x20000000, 0x800000802000004180020, 0x400000800019000180000),
-        (0x40000000, 0x800000000000000, 0x400000000019000180000),
-        (0x20000000, 0x1438F90802010, 0x1000000000000000000000),
-        (0x20000000, 0x1000000800000004180020, 0x2000000801808000180000),
-        (0x800, 0x800000000000000, 0x2000000001808000180000),
-        (0x20000000, 0x800000000000, 0x4000000000000000000000),
-        (0x20000000, 0x28000080000, 0x8000000000000000000000),
-        (0x20000000, 0x28000880000, 0x8000000000000000000000),
-        (0x20000000, 0xC0000800000, 0x8000000000000000000000),
-        (0x20000000, 0x8000000800000004000020, 0x4000840000000000000),
-        (0x100000000, 0x8082C0000901020, 0x4000040000000000000),
+        (0x40000000, 0x10031F8000180020, 0x8000000031E0080180000),
+        (0x20000000, 0x1038F90802010, 0x1000000000000000000000),
+        (0x20000000, 0x1000001002000004180020, 0x800001000019000180000),
+        (0x40000000, 0x1000000000000000, 0x800000000019000180000),
+        (0x20000000, 0x1438F90802010, 0x2000000000000000000000),
+        (0x20000000, 0x2000001000000004180020, 0x4000001001808000180000),
+        (0x800, 0x1000000000000000, 0x4000000001808000180000),
+        (0x20000000, 0x800000000000, 0x8000000000000000000000),
+        (0x20000000, 0x28000080000, 0x800000000000000),
+        (0x20000000, 0xC0000800000, 0x800000000000000),
+        (0x20000000, 0x1800000004000020, 0x8001040000000000000),
+        (0x100000000, 0x10082C0000901020, 0x8000040000000000000),
         (0x200000000, 0x620290C8100030, 0x20),
         (-1, 0x80000000000010, 0x4000010),
         (-1, 0x84000005000330, 0x130),
         (-1, 0x4000000, 0xFFDFB7FFFFB400),
-        (0x10, 0x200000000000000, 0x400000000000000000),
+        (0x10, 0x200000000000000, 0x800000000000000000),
         (0x40, 0x7408587000, 0x64003BF000),
         (0x80, 0x1000, 0x383000),
         (0x100, 0x5408506000, 0x440033E000),
-        (0x800, 0x2000000000000000000000, 0x400000000000000000),
+        (0x800, 0x4000000000000000000000, 0x800000000000000000),
         (0x2000, 0x801000, 0x10000000C01000),
-        (0x4000, 0x1000000000000000, 0x4000000),
-        (0x4000, 0x1000000000000000, 0x400000000000000000),
-        (0x8000, 0x40000000001BB000, 0x19B000),
-        (0x8000, 0x4000000000000000, 0x400000000000000000),
-        (0x10000, 0x80000000000181000, 0x181000),
-        (0x10000, 0x80000000000000000, 0x400000000000000000),
-        (0x20000, 0x40000006000181000, 0x6000181000),
-        (0x20000, 0x40000000000000000, 0x400000000000000000),
-        (0x40000, 0x20000000000100000, 0x400000000),
-        (0x40000, 0x20000000000000000, 0x400000000000000000),
-        (0x80000, 0x200000000000000000, 0x400000000000000000),
-        (0x100000, 0x8000000000E08100000, 0x518300000),
-        (0x100000, 0x8000000000000000000, 0x400000000000000000),
-        (0x200000, 0x10000000000000000000, 0x310000000),
-        (0x200000, 0x10000000000000000000, 0x400000000000000000),
-        (0x400000, 0x20000000000008000000, 0x70000000),
-        (0x400000, 0x20000000000000000000, 0x400000000000000000),
+        (0x4000, 0x2000000000000000, 0x4000000),
+        (0x4000, 0x2000000000000000, 0x800000000000000000),
+        (0x8000, 0x80000000001BB000, 0x19B000),
+        (0x8000, 0x8000000000000000, 0x800000000000000000),
+        (0x10000, 0x100000000000181000, 0x181000),
+        (0x10000, 0x100000000000000000, 0x800000000000000000),
+        (0x20000, 0x80000006000181000, 0x6000181000),
+        (0x20000, 0x80000000000000000, 0x800000000000000000),
+        (0x40000, 0x40000000000100000, 0x400000000),
+        (0x40000, 0x40000000000000000, 0x800000000000000000),
+        (0x80000, 0x400000000000000000, 0x800000000000000000),
+        (0x100000, 0x10000000000E08100000, 0x518300000),
+        (0x100000, 0x10000000000000000000, 0x800000000000000000),
+        (0x200000, 0x20000000000000000000, 0x310000000),
+        (0x200000, 0x20000000000000000000, 0x800000000000000000),
+        (0x400000, 0x40000000000008000000, 0x70000000),
+        (0x400000, 0x40000000000000000000, 0x800000000000000000),
         (0x800000, 0xF00181010, 0x10000600181000),
         (0x1000000, 0xF00181010, 0x10000600381000),
         (0x2000000, 0x100000000, 0x200000000),
         (0x20000000, 0x30FBF90B83000, 0x3DFF580381000),
-        (0x40000000, 0x400000000000000000000, 0x400000000000000000),
+        (0x40000000, 0x800000000000000000000, 0x800000000000000000),
         (0x80000000, 0x20029000900000, 0x20000000000000),
-        (0x100000000, 0x4000000006000000000, 0x23DF8080180000),
-        (0x100000000, 0x4000000000000000000, 0x400000000000000000),
+        (0x100000000, 0x8000000006000000000, 0x23DF8080180000),
+        (0x100000000, 0x8000000000000000000, 0x800000000000000000),
     ),
     (
         ("ecarte/two-players/1", 0x8, 0x0),
         ("ecarte/two-players/2", 0x10, 0x1008402000),
         ("ecarte/packs/1", 0x4, 0x1),
+        ("ecarte/ranking/1", 0x20000000, 0x28000880000),
         ("ecarte/pack/1", 0x2, 0x0),
         ("ecarte/cutting/1", -1, 0x8),
         ("ecarte/cutting/2", -1, 0x8),
@@ -5517,29 +5543,29 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/out-of-turn-deal/7", 0x40, 0x8402010),
         ("ecarte/out-of-turn-deal/8", 0x100, 0x8402010),
         ("ecarte/out-of-turn-deal/9", 0x2000, 0x0),
-        ("ecarte/out-of-turn-deal/10", 0x144, 0xC00000004000020),
-        ("ecarte/out-of-turn-deal/10", 0x4000, 0x800000000000000),
+        ("ecarte/out-of-turn-deal/10", 0x144, 0x1400000004000020),
+        ("ecarte/out-of-turn-deal/10", 0x4000, 0x1000000000000000),
         ("ecarte/dealing/1", 0x40, 0x8406010),
         ("ecarte/dealing/2", 0x100, 0x8406010),
-        ("ecarte/dealing/3", 0x140, 0x2800000004040030),
-        ("ecarte/dealing/3", 0x4000, 0x800000000000000),
-        ("ecarte/dealing/3", 0x8000, 0x800000000000000),
+        ("ecarte/dealing/3", 0x140, 0x5000000004040030),
+        ("ecarte/dealing/3", 0x4000, 0x1000000000000000),
+        ("ecarte/dealing/3", 0x8000, 0x1000000000000000),
         ("ecarte/exposing/1", 0x200, 0x400010),
-        ("ecarte/exposing/2", 0x200, 0x8800000004040020),
-        ("ecarte/exposing/2", 0x4000, 0x800000000000000),
+        ("ecarte/exposing/2", 0x200, 0x11000000004040020),
+        ("ecarte/exposing/2", 0x4000, 0x1000000000000000),
         ("ecarte/turning-up/1", 0x2000, 0x100000),
-        ("ecarte/turning-up/2", 0x2000, 0x10800000C04381020),
-        ("ecarte/turning-up/2", 0x4000, 0x800000000000000),
-        ("ecarte/turning-up/2", 0x10000, 0x800000000000000),
-        ("ecarte/turning-up/2", 0x20000, 0x800000000000000),
-        ("ecarte/turning-up/2", 0x40000, 0x800000000000000),
-        ("ecarte/turning-up/3", 0x2000, 0x10000000000000000),
+        ("ecarte/turning-up/2", 0x2000, 0x21000000C04381020),
+        ("ecarte/turning-up/2", 0x4000, 0x1000000000000000),
+        ("ecarte/turning-up/2", 0x10000, 0x1000000000000000),
+        ("ecarte/turning-up/2", 0x20000, 0x1000000000000000),
+        ("ecarte/turning-up/2", 0x40000, 0x1000000000000000),
+        ("ecarte/turning-up/3", 0x2000, 0x20000000000000000),
         ("ecarte/wrong-number-played/1", 0x20000000, 0x2029F10902010),
-        ("ecarte/wrong-number-played/2", 0x20000000, 0x100000000000000010),
-        ("ecarte/wrong-number-played/3", 0x20000000, 0x100800000004000030),
-        ("ecarte/wrong-number-played/3", 0x4000, 0x800000000000000),
+        ("ecarte/wrong-number-played/2", 0x20000000, 0x200000000000000010),
+        ("ecarte/wrong-number-played/3", 0x20000000, 0x201000000004000030),
+        ("ecarte/wrong-number-played/3", 0x4000, 0x1000000000000000),
         ("ecarte/king-turned/1", 0x80000, 0x3400030),
-        ("ecarte/king-turned/2", 0x80000, 0x400000000000000000),
+        ("ecarte/king-turned/2", 0x80000, 0x800000000000000000),
         ("ecarte/king-held/1", 0x8000000, 0x4001F10B83020),
         ("ecarte/king-held/2", 0x8000000, 0x4038000900030),
         ("ecarte/king-held/3", 0x8000000, 0x423BC00B81010),
@@ -5552,10 +5578,10 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/false-king/7", 0x10000000, 0x14004C00B81020),
         ("ecarte/false-king/8", 0x10000000, 0x10004C00B81000),
         ("ecarte/false-king/9", 0x20000000, 0x10002000900000),
-        ("ecarte/false-king/10", 0x30000000, 0x2000004000000000020),
-        ("ecarte/false-king/11", 0x30000000, 0x2000800000004000020),
-        ("ecarte/false-king/11", 0x100000000, 0x800000000000000),
-        ("ecarte/proposing/1", 0x100000, 0x800001F30803030),
+        ("ecarte/false-king/10", 0x30000000, 0x4000004000000000020),
+        ("ecarte/false-king/11", 0x30000000, 0x4001000000004000020),
+        ("ecarte/false-king/11", 0x100000000, 0x1000000000000000),
+        ("ecarte/proposing/1", 0x100000, 0x1000001F30803030),
         ("ecarte/proposing/2", 0x200000, 0x10000010),
         ("ecarte/proposing/3", 0x400000, 0x10000010),
         ("ecarte/proposing/4", 0x20000000, 0xF10802000),
@@ -5566,30 +5592,29 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/changing/5", 0x100, 0x408400010),
         ("ecarte/changing/6", 0x40, 0x8400010),
         ("ecarte/changing/7", 0x100, 0x8400010),
-        ("ecarte/changing/8", 0x140, 0x100000800000C04381020),
-        ("ecarte/changing/8", 0x4000, 0x800000000000000),
-        ("ecarte/changing/8", 0x10000, 0x800000000000000),
-        ("ecarte/changing/8", 0x20000, 0x800000000000000),
-        ("ecarte/changing/8", 0x40000, 0x800000000000000),
+        ("ecarte/changing/8", 0x140, 0x200001000000C04381020),
+        ("ecarte/changing/8", 0x4000, 0x1000000000000000),
+        ("ecarte/changing/8", 0x10000, 0x1000000000000000),
+        ("ecarte/changing/8", 0x20000, 0x1000000000000000),
+        ("ecarte/changing/8", 0x40000, 0x1000000000000000),
         ("ecarte/changing/9", 0x40, 0x10),
         ("ecarte/changing/10", 0x100, 0x10),
         ("ecarte/changing/11", 0x40000, 0x1200100010),
         ("ecarte/changing/12", -1, 0x600000000),
-        ("ecarte/taking-up/1", 0x40000000, 0x8031F8000180020),
+        ("ecarte/taking-up/1", 0x40000000, 0x10031F8000180020),
         ("ecarte/led-out-of-turn/1", 0x20000000, 0x1038F90802010),
         ("ecarte/led-out-of-turn/2", 0x20000000, 0x1038F90802010),
-        ("ecarte/led-out-of-turn/3", 0x20000000, 0x800000802000004180020),
-        ("ecarte/led-out-of-turn/3", 0x40000000, 0x800000000000000),
+        ("ecarte/led-out-of-turn/3", 0x20000000, 0x1000001002000004180020),
+        ("ecarte/led-out-of-turn/3", 0x40000000, 0x1000000000000000),
         ("ecarte/naming/1", 0x20000000, 0x1438F90802010),
-        ("ecarte/naming/2", 0x20000000, 0x1000000800000004180020),
-        ("ecarte/naming/2", 0x800, 0x800000000000000),
+        ("ecarte/naming/2", 0x20000000, 0x2000001000000004180020),
+        ("ecarte/naming/2", 0x800, 0x1000000000000000),
         ("ecarte/naming/3", 0x20000000, 0x800000000000),
         ("ecarte/following/1", 0x20000000, 0x28000080000),
-        ("ecarte/following/2", 0x20000000, 0x28000880000),
-        ("ecarte/following/3", 0x20000000, 0xC0000800000),
-        ("ecarte/following/4", 0x20000000, 0x8000000800000004000020),
-        ("ecarte/following/4", 0x100000000, 0x800000000000000),
-        ("ecarte/following/5", 0x100000000, 0x8082C0000901020),
+        ("ecarte/following/2", 0x20000000, 0xC0000800000),
+        ("ecarte/following/3", 0x20000000, 0x1800000004000020),
+        ("ecarte/following/3", 0x100000000, 0x1000000000000000),
+        ("ecarte/following/4", 0x100000000, 0x10082C0000901020),
         ("ecarte/throwing-up/1", 0x80000000, 0x2000000000000),
         ("ecarte/point/1", 0x200000000, 0x620290C8100030),
         ("ecarte/next-deal/1", -1, 0x80000000000010),
@@ -5644,18 +5669,18 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x2000000000000000000000,
+        0x4000000000000000000000,
         0x0,
         0x0,
-        0x1000000000000000,
-        0x4000000000000000,
+        0x2000000000000000,
+        0x8000000000000000,
+        0x100000000000000000,
         0x80000000000000000,
         0x40000000000000000,
-        0x20000000000000000,
-        0x200000000000000000,
-        0x8000000000000000000,
+        0x400000000000000000,
         0x10000000000000000000,
         0x20000000000000000000,
+        0x40000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -5663,9 +5688,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x400000000000000000000,
+        0x800000000000000000000,
         0x0,
-        0x4000000000000000000,
+        0x8000000000000000000,
         0x0,
     ),
 )
