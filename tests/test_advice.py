@@ -268,8 +268,8 @@ INTRODUCTION = """# What is said of common slips
 What an author may write, what was meant, and what `hoyle check` says of it: first what is wrong, at
 its place in the text, then the way to mend it. Each is tried in a book of its own by
 `tests/test_advice.py`, and one thing is said of each; `tests/test_first_slips.py` tries slips in
-the book of [first-hour.md](first-hour.md) besides. Of every code of a message there is an example,
-bad and mended, in [codes.md](codes.md): of quotes that do not stand on the page (L401),
+the book of [first-hour.md](first-hour.md) besides. Of every code of a message there is an
+example, bad and mended, in [codes.md](codes.md): of quotes that do not stand on the page (L401),
 windows that cannot end and choices given twice (L420 to L426), settlements without an order (L430
 to L433), cases that are wanting (L450 to L453), what nothing uses (L460, L461).
 
