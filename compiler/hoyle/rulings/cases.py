@@ -22,6 +22,7 @@ LEAST, MOST = "if no more was held than the record shows", "if all was held that
 TOLD, OTHER = "as far as the record tells", "with cards that the record does not name, for one"
 BOUND = "at most, as if each had held all that he may have held, which not all can have held"
 ELSE = "in any other case"
+_SEVERAL = "more decides than is told here"
 _ELSEWHERE = "in some of the other cases"  # what tells such cases apart is too much to say
 _SOME = "if only some of that was held"
 _MOST = 12  # findings of which two are looked for that say it
@@ -106,7 +107,7 @@ def _apart(
         among = [world for world in told if world.outcome in left]
         cases[at] = cases[at] or telling.by_sets([world.outcome == one for world in among], among)
     for one, case in zip(distinct, cases, strict=True):
-        clear = case and cases.count(case) == 1
+        clear = case and (cases.count(case) == 1 or case == BOUND)
         others = sum(1 for other in cases if not other or cases.count(other) > 1)
         yield Coming(one, case if clear else ELSE if others == 1 else _ELSEWHERE)
 
@@ -290,16 +291,20 @@ class _TellingCases:
         return Deciding(*self._of, -1).began(*slot, sorted(_values(there, slot)))
 
     def by_sets(self, so: Sequence[bool], among: Sequence[_Told]) -> str:
-        """Say how much was held, if that tells some worlds of several from the rest; "" if not."""
+        """Say how much was held, if that is not the same in some worlds of several; "" if it is."""
         there = [world for world, own in zip(among, so, strict=True) if own]
+        here = {world.sets for world in there}
         others = {world.sets for world, own in zip(among, so, strict=True) if not own}
-        if not others.isdisjoint(world.sets for world in there):
+        if all(_overlap(sets) for sets in here):
+            return BOUND
+        if here == others:
             return ""
+        return self._held(there) + ("" if here.isdisjoint(others) else f" ({_SEVERAL})")
+
+    def _held(self, there: Sequence[_Told]) -> str:
         least, most = self._told[0].sets, self._told[-1].sets
         if there[0].sets == least:
             return LEAST
-        if all(_overlap(world.sets) for world in there):
-            return BOUND
         return MOST if any(world.sets == most for world in there) else _SOME
 
 
