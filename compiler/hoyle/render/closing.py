@@ -172,6 +172,9 @@ class RulingEnd:
             what = "what is proved" if len(own) == len(proved) else some
             said = f"that no act is left out; with another, {what} might not stand"
             yield from labelled("Assumed", said)
+        elif self.made["findings"] and self.beyond.ending.won:
+            said = "that no act is left out; with another, the game might not have been won so"
+            yield from labelled("Assumed", said)
         for one in self.beyond.ending.taken:
             yield from labelled("Assumed", f"{one.says} ({line_of(self.record, one.event)})")
 

@@ -86,7 +86,7 @@ def look_beyond(
             doubts(book, record, ruling, judge),
             wanting(book, record, ruling),
         )
-        stands = ending(book, record)
+        stands = ending(book, record, ruling)
         first, *further = comings(book, record, ruling)
         told = (first.case, further.pop(0).case) if further else (LEAST, MOST)
         menus = offered(judge, record, ruling)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hoyle.interpret import Machine
 from hoyle.interpret.judging import is_over, settle, states_text, winners
 from hoyle.interpret.machine import choices
-from hoyle.interpret.ruling import ChangeText, Reckoned, States, reported
+from hoyle.interpret.ruling import ChangeText, Reckoned, Ruling, States, reported
 from hoyle.interpret.torn import is_torn
 from hoyle.interpret.unseen import tells_one
 from hoyle.interpret.worlds import held, told_apart
@@ -44,8 +44,21 @@ class Ending:
     turn: str = ""
 
 
-def ending(book: Book, record: Record) -> Ending:
-    """Judge a record to its end, in all the worlds that it leaves open."""
+def ending(book: Book, record: Record, ruling: Ruling | None = None) -> Ending:
+    """Judge a record to its end, in all the worlds that it leaves open.
+
+    Where its `ruling` tells that it may stand or settle otherwise with cards that it tells by their
+    number, nothing of that is sure.
+    """
+    made = _at_end(book, record)
+    other = None if ruling is None else ruling["otherwise"]
+    if ruling is None or other is None or not tells_one(book, record):
+        return made
+    made = replace(made, reckoned=())
+    return made if other["settlement"] == ruling["settlement"] else replace(made, won=(), gains=())
+
+
+def _at_end(book: Book, record: Record) -> Ending:
     all_ = in_worlds(book, record).all
     told = [one for world in all_ for one in told_apart(world, _stands)]
     dockets = [world.machine.docket.reckoned for world in all_]
