@@ -87,7 +87,7 @@ class _Way(NamedTuple):
     after: Machine
 
 
-class _Told(NamedTuple):
+class _Stands(NamedTuple):
     """A record told as far as an event, so many acts `more` put in; `there` is found of it then.
 
     `told` was found before the event.
@@ -154,7 +154,7 @@ class _Missing:
     def _spent(self) -> int:
         return Machine.judged.events + self._acts.cost // _THOUGHT
 
-    def _tables(self) -> dict[int, _Told]:
+    def _tables(self) -> dict[int, _Stands]:
         """Judge the record; give how it stood before events at which acts may be missing."""
         wanted = {at for event in sorted(self._wanted)[:_MOST_EVENTS] for at in _back(event)}
         table = begin(self._book, self._record, self._start)
@@ -168,7 +168,7 @@ class _Missing:
         kept = sorted(event for event, marks in self._wanted.items() if marks & there)
         self._wanted = {event: self._wanted[event] & there for event in kept[:_MOST_EVENTS]}
         return {
-            at: _Told(one, 0, frozenset(map(_mark, one.docket.findings)), there)
+            at: _Stands(one, 0, frozenset(map(_mark, one.docket.findings)), there)
             for at, one in copies.items()
         }
 
@@ -179,7 +179,7 @@ class _Missing:
 
         Give the gaps, each with what is gone with it, or with those before it and it.
         """
-        stands = _Told(begin(self._book, self._record, self._start), 0, frozenset(), self._base)
+        stands = _Stands(begin(self._book, self._record, self._start), 0, frozenset(), self._base)
         put: tuple[_Gap, ...] = ()
         left = len(self._wanted)
         undone = set[object]()
@@ -196,7 +196,7 @@ class _Missing:
                     if len(_amiss(way.there)) <= len(_amiss(stands.there)):
                         put = (*put, way.gap)
                         more = stands.more + len(way.gap.row)
-                        stands = _Told(way.after, more, told, way.there)
+                        stands = _Stands(way.after, more, told, way.there)
             left -= at in self._wanted
             if left <= 0:
                 return
@@ -217,7 +217,7 @@ class _Missing:
 
     # ------------------------------------------------------------ one gap
 
-    def _at(self, stands: _Told, at: int, event: int) -> _Way | None:
+    def _at(self, stands: _Stands, at: int, event: int) -> _Way | None:
         """Give the best of the acts that may be missing before an event, for what one proves."""
         rows: list[tuple[_Row, Machine]] = [((), stands.table)]
         for _ in range(_MOST_IN_A_ROW):
@@ -246,7 +246,7 @@ class _Missing:
             if not any(found["kind"] in _FAULTS for found in drawn):
                 yield one, after
 
-    def _tried(self, after: Machine, gap: _Gap, event: int, stands: _Told) -> _Way | None:
+    def _tried(self, after: Machine, gap: _Gap, event: int, stands: _Stands) -> _Way | None:
         """Judge the rest of the record after a gap; give what comes of it if it is to be told."""
         table, more = after.copy(), stands.more + len(gap.row)
         there, known = set(stands.told), stands.there | self._base
