@@ -312,7 +312,7 @@ def test_what_follows_is_not_put_down_to_who_happened_to_act(asked: Asked) -> No
     assert "A makes good" not in said
     assert "A accepts the lead" not in said
     assert "the side of A" not in said
-    assert "holding 9H In doubt" in said
+    assert "holding 9H Assumed: that nothing is left out" in said
 
 
 def test_what_was_not_so_is_said_in_a_sentence() -> None:
@@ -724,7 +724,7 @@ def test_a_row_not_laid_out_is_not_counted(asked: Asked) -> None:
         (
             "ecarte",
             '[Trumps "none"]\n[Dealer "A"]\nA throws up his hand\n',
-            "Why: A has no hand to throw up the play had not begun and there were no trumps 2.",
+            "A has no hand to throw up the play had not begun and there were no trumps Assumed",
         ),
         (
             "vingt-un",

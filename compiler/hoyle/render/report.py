@@ -158,10 +158,9 @@ def report(game: Judged) -> ReportedGame:
         for one in game.beyond.one_of
     ]
     told["wanting"] = list(_wanting(game.beyond, unrecorded))
-    told["taken"] = beginnings(game.beyond.taken)
+    told["taken"], told["whole"] = beginnings(game.beyond.taken), sorted(game.beyond.whole)
     if game.beyond.prospects is not None:
         told["missed"] = gaps(game.beyond.missed)
-    told["whole"] = sorted(game.beyond.whole)
     if game.beyond.further:
         told["between"] = [one.outcome for one in game.beyond.further]
     if game.beyond.cut_short:
@@ -331,7 +330,7 @@ _WORDS: dict[str, str] = {
     "Finding.citation": "What the clause rests on; null where no clause speaks.",
     "Finding.verdict": "proved: in every way to fill in what the record leaves out; undecided: "
     "in some.",
-    "Finding.assumed": "Acts of which the record has none, that are taken to have been done.",
+    "Finding.assumed": "Acts of which the record has none, that are taken not to have been done.",
     "CitationText.quote": "The printed words.",
     "CitationText.source": "The page that they are printed on.",
     "CitationText.supplied": "Why the clause stands, where no page prints it.",
