@@ -4549,7 +4549,7 @@ class Together(Generic[S]):
 class Lockstep(Generic[S]):
     """Judges a record event by event, in all worlds; `worlds` are those that are told apart.
 
-    `whole` is false once there were more than can be told apart.
+    `whole` is false once there were more than can be told apart. What was told `apart` may stay so.
     """
 
     def __init__(
@@ -4560,8 +4560,11 @@ class Lockstep(Generic[S]):
         seats: Sequence[str],
         sets: Told,
         cells: WorldBox,
+        *,
+        apart: bool = False,
     ) -> None:
         self.tables = tables
+        self._stay_apart = apart
         self.whole = True
         self._told_apart = 0
         self._pasts = count(1)
@@ -4654,9 +4657,7 @@ class Lockstep(Generic[S]):
 
     def _joined(self, worlds: list[Together[S]]) -> list[Together[S]]:
         """Put worlds together that nothing tells apart any more."""
-        if len(worlds) == 1:
-            return worlds
-        if self._differ(worlds):
+        if len(worlds) == 1 or self._stay_apart or self._differ(worlds):
             return worlds
         alike = Counter(one.past for one in worlds)
         made = [one for one in worlds if alike[one.past] == 1]
@@ -4708,7 +4709,7 @@ class Lockstep(Generic[S]):
             if stands or not fits:
                 open_, past = open_cells(referee.state), _past(one, attempt)
                 tried.append(Standing(boxes, open_, past, future(referee), None))
-        parts = put_together(tried)
+        parts = tried if self._stay_apart else put_together(tried)
         again = len(parts) > 1 or (fits and not stands)
         if again:
             attempt.undo()
@@ -5288,7 +5289,7 @@ class BookValidator(Generic[S]):
             boxes = [
                 box
                 for sets in ([least] if most is None else [least, most])
-                for one in self._in_all(options, start, seats, events, sets, cells).worlds
+                for one in self._in_all(options, start, seats, events, sets, cells, True).worlds
                 for box in one.boxes
             ]
             return sorted(((first_place([box]), box) for box in boxes), key=itemgetter(0))
@@ -5364,9 +5365,10 @@ class BookValidator(Generic[S]):
         events: Events,
         sets: Told,
         cells: WorldBox,
+        apart: bool = False,
     ) -> Lockstep[S]:
         """Judge a record in all worlds in which sets are as given."""
-        judging = Lockstep(self.tables, options, start, seats, sets, cells)
+        judging = Lockstep(self.tables, options, start, seats, sets, cells, apart=apart)
         judging.run(events)
         return judging
 

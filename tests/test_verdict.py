@@ -687,7 +687,7 @@ def test_nothing_is_counted_of_hands_that_are_not_on_record(asked: Asked) -> Non
     tags = '[Dealer "Z"]\n[Ombre "W"]\n[Spoken "W leave, X pass, Y pass, Z pass"]\n[Friend "Y"]\n'
     tricks = '[Trumps "S"]\n[Tricks "W 7, X 2, Z 1"]\n[Stake "10"]\n[Pool "20"]\n'
     said = " ".join(asked("quadrille", f"{tags}{tricks}W claims matadores\n").split())
-    assert "here the number of matadores held was less than 3 If" in said
+    assert "here the number of matadores held was less than 3 Assumed" in said
 
 
 def test_what_is_not_for_himself_is_not_told_as_open_for_him(asked: Asked) -> None:

@@ -67,7 +67,7 @@ class Together(Generic[S]):
 class Lockstep(Generic[S]):
     """Judges a record event by event, in all worlds; `worlds` are those that are told apart.
 
-    `whole` is false once there were more than can be told apart.
+    `whole` is false once there were more than can be told apart. What was told `apart` may stay so.
     """
 
     def __init__(
@@ -78,8 +78,11 @@ class Lockstep(Generic[S]):
         seats: Sequence[str],
         sets: Told,
         cells: WorldBox,
+        *,
+        apart: bool = False,
     ) -> None:
         self.tables = tables
+        self._stay_apart = apart
         self.whole = True
         self._told_apart = 0
         self._pasts = count(1)
@@ -172,9 +175,7 @@ class Lockstep(Generic[S]):
 
     def _joined(self, worlds: list[Together[S]]) -> list[Together[S]]:
         """Put worlds together that nothing tells apart any more."""
-        if len(worlds) == 1:
-            return worlds
-        if self._differ(worlds):
+        if len(worlds) == 1 or self._stay_apart or self._differ(worlds):
             return worlds
         alike = Counter(one.past for one in worlds)
         made = [one for one in worlds if alike[one.past] == 1]
@@ -226,7 +227,7 @@ class Lockstep(Generic[S]):
             if stands or not fits:
                 open_, past = open_cells(referee.state), _past(one, attempt)
                 tried.append(Standing(boxes, open_, past, future(referee), None))
-        parts = put_together(tried)
+        parts = tried if self._stay_apart else put_together(tried)
         again = len(parts) > 1 or (fits and not stands)
         if again:
             attempt.undo()

@@ -167,7 +167,7 @@ class BookValidator(Generic[S]):
             boxes = [
                 box
                 for sets in ([least] if most is None else [least, most])
-                for one in self._in_all(options, start, seats, events, sets, cells).worlds
+                for one in self._in_all(options, start, seats, events, sets, cells, True).worlds
                 for box in one.boxes
             ]
             return sorted(((first_place([box]), box) for box in boxes), key=itemgetter(0))
@@ -243,9 +243,10 @@ class BookValidator(Generic[S]):
         events: Events,
         sets: Told,
         cells: WorldBox,
+        apart: bool = False,
     ) -> Lockstep[S]:
         """Judge a record in all worlds in which sets are as given."""
-        judging = Lockstep(self.tables, options, start, seats, sets, cells)
+        judging = Lockstep(self.tables, options, start, seats, sets, cells, apart=apart)
         judging.run(events)
         return judging
 
