@@ -797,3 +797,26 @@ def test_several_in_a_row_are_told_as_one_names_them(asked: Asked) -> None:
     assert "Undecided: too soon by B and A (Proposing, accepting and refusing): it" in said.replace(
         "\n ", " "
     )
+
+
+def test_what_no_tag_tells_is_contradicted_not_the_record(asked: Asked) -> None:
+    """A stake beyond the purse that was taken contradicts that; one beyond a told purse, itself."""
+    stake = "A stakes 90 on noir\n"
+    assert "contradicts what is taken as not told" in " ".join(
+        asked("rouge-et-noir", stake).split()
+    )
+    told = f'[Purse "A 40"]\n{stake}'
+    assert "The record contradicts itself." in " ".join(asked("rouge-et-noir", told).split())
+
+
+def test_of_cards_told_by_number_nothing_is_settled_that_others_would_settle_otherwise(
+    asked: Asked,
+) -> None:
+    """Who wins hangs on a card that nobody names: no verdict says what is settled."""
+    record = (
+        '[Dealer "A"]\nA shuffles\nB cuts\nA gives a card to B\nA gives KD to A\nB asks\n'
+        "A gives 9C to B\nB stands\nA stands\n"
+    )
+    said = asked("quinze", record)
+    assert "Settled: won" not in said
+    assert "Reckoned" not in said

@@ -72,7 +72,7 @@ class RulingEnd:
 
     def _settlement(self) -> Iterator[str]:
         if any(one.act for one in self.beyond.missing.values()):
-            yield self.paint("warning", "The record, which contradicts itself, taken at its word")
+            yield self.paint("warning", "The record taken at its word, though that is contradicted")
         told = [*zip(outcomes(self.made, self.beyond.cases), self.beyond.too_late, strict=False)]
         past = self.beyond.too_late[1]
         told += [((one.case, one.outcome), past) for one in self.beyond.further]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 
 from hoyle.interpret.ruling import ChangeText, Finding, Menu, Ruling
 from hoyle.render.opened import rights
@@ -49,7 +49,7 @@ def verdict(made: Ruling, beyond: Beyond, acts: Mapping[int, str]) -> Iterator[s
     yield from _doubts(doubtful, missing, forms, told)
     yield from _may_fall(made)
     fell = min((one["event"] for one in fallen), default=-1)
-    yield from _others(made, missing, acts, fell, told)
+    yield from _others(made, beyond, acts, fell, told)
     if won and (beyond.contested or beyond.mending):
         yield from _contested(beyond.contested, made)
         if beyond.mending and not beyond.contested:
@@ -217,7 +217,7 @@ def _contested(menus: Sequence[Menu], made: Ruling) -> Iterator[str]:
 
 def _others(
     made: Ruling,
-    missing: Mapping[int, Missing],
+    beyond: Beyond,
     acts: Mapping[int, str],
     fell: int,
     told: set[str],
@@ -232,7 +232,7 @@ def _others(
     late = bool(sure) and 0 <= fell < sure[0]["event"]
     yield from _idle([acts.get(one["n"], "") for one in sure], late)
     if len(doubted) == 1 and acts.get(doubted[0]["n"]):
-        found = missing.get(doubted[0]["n"])
+        found = beyond.missing.get(doubted[0]["n"])
         why = "" if found is None else _hangs(found, told)
         yield f"Undecided whether “{acts[doubted[0]['n']]}” has effect{why}."
     elif doubted:
@@ -243,9 +243,7 @@ def _others(
             yield f"Undecided, {_times(len(named))}: whether {named[0]} has effect."
         else:
             yield f"Undecided whether {some} have effect."
-    against = [one["verdict"] for one in made["findings"] if one["kind"] == "contradiction"]
-    if against:
-        yield f"The record {'contradicts' if 'proved' in against else 'may contradict'} itself."
+    yield from _against(made, {n for one in beyond.taken for n in one.findings})
     said = {one["event"] for one in doubted}  # whether these have effect is said already
     chosen = [one for one in made["findings"] if one["kind"] == "exercised" and acts.get(one["n"])]
     chosen = [one for one in chosen if one["event"] not in said]
@@ -257,6 +255,16 @@ def _others(
             said_so[f"{_capital(acts[one['n']])}{_by_law(one)}{doubt}{_upon(one, made)}"] += 1
         for choice, n in said_so.items():
             yield f"{choice}{f', {_times(n)}' if n > 1 else ''}."
+
+
+def _against(made: Ruling, taken: Set[int]) -> Iterator[str]:
+    """Say what contradicts the record: itself, or what was `taken` because it does not tell it."""
+    found = [one for one in made["findings"] if one["kind"] == "contradiction"]
+    sure = {one["n"] for one in found if one["verdict"] == "proved"}
+    if sure and sure <= taken:
+        yield "The record contradicts what is taken as not told."
+    elif found:
+        yield f"The record {'contradicts' if sure else 'may contradict'} itself."
 
 
 def _upon(one: Finding, made: Ruling) -> str:
