@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from hoyle.ir import Book, Number, State
+from hoyle.ir import Book, State
 from hoyle.ir.game import Event, Record
 from hoyle.ir.kinds import Kinds, values_of
 from hoyle.ir.sorts import may_be_none
@@ -34,23 +34,8 @@ def contrary(book: Book, record: Record) -> Contrary | None:
         if not machine.evaluate(start.test):
             *others, tag = _telling(book, record, read_through(start.test, book)) or ("",)
             hint = f"see {' and '.join(f'[{other}]' for other in others)} too" if others else ""
-            said = machine.said(start.says)
-            asked = _asked(book, record, said)
-            hint = "; ".join(filter(None, (asked, hint)))
-            return Contrary(f"no game begins so: {said}", tag, hint)
+            return Contrary(f"no game begins so: {machine.said(start.says)}", tag, hint)
     return None
-
-
-def _asked(book: Book, record: Record, said: str) -> str:
-    """Show how a tag is written that a record wants, of which it is said that it would tell."""
-    there = {name for name, _ in record.tags}
-    for state in book.states:
-        wanted = state.tag and state.tag in said.split() and state.tag not in there
-        of_players = [key.name for key in state.keys] == ["player"]
-        if wanted and of_players and isinstance(state.sort, Number):
-            told = ", ".join(f"{name} 1" for name in record.seats[:2])
-            return f'write it as [{state.tag} "{told}"]'
-    return ""
 
 
 def told(record: Record, words: PhraseMatcher) -> Record:
