@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage-four.law, whose hashes together have the SHA-256
- * 3850372894fcb7d3e061fb88fee8c3c985926ed3a76e720dda3d8a98186c17b2.
+ * 669c5747aee53d27cec6943a7d6bc18afb633c41207a70882fe1e8be51145229.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

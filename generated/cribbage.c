@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage.law, whose hashes together have the SHA-256
- * a54abafd435e99b8edd9a9af94034bff1fc427880f932022022a40f2db8562d9.
+ * 9440561882620838e66514e1b245ea72f9f2f7a4829bc4ee54f14c8e48e2ae76.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

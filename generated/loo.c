@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * 704798f56fd269a0424c0ef017643506348c972f6660e90cebe6381863a448a1.
+ * e9d3b145d4380259b85cf04b2f8b47edcdcd64e0c459c5d23e6352d258af7d38.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,7 +44,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[5];
+    int64_t values[6];
     int64_t worlds;
 };
 
@@ -60,6 +60,7 @@ static const struct {
     {-1, 5},
     {0, 1},
     {-1, 3},
+    {0, 1},
     {0, 1},
 };
 
@@ -80,8 +81,9 @@ struct state {
     bool between_turned;
     int64_t trumps;
     bool contributed;
+    int64_t pool_told;
     int64_t pool;
-    int64_t carried;
+    int64_t hand_sort;
     set shown;
     bool dealer_shuffled;
     bool pack_cut;
@@ -129,7 +131,7 @@ const char hoyle_told[] =
     "single\n"
     "turned\n"
     "trumps\n"
-    "pool\n"
+    "pool-told\n"
     "hand\n"
     "found\n"
     "declared\n"
@@ -171,6 +173,11 @@ static inline int64_t sure(struct state *now, int64_t number)
 static inline int64_t smaller(int64_t one, int64_t other)
 {
     return one < other ? one : other;
+}
+
+static inline int64_t greater(int64_t one, int64_t other)
+{
+    return one > other ? one : other;
 }
 
 /* Give the member of a kind that is made of two parts. */
@@ -573,7 +580,7 @@ static inline bool first_card_is_due(struct state *now)
 /* single-is-a-must */
 static inline bool single_is_a_must(struct state *now)
 {
-    return now->singles == 0 && now->carried <= 0;
+    return now->singles == 0 && (asks(now, UINT64_C(0x10)), now->hand_sort) == 0;
 }
 
 /* with-miss */
@@ -1310,7 +1317,7 @@ static inline bool on_name(struct state *now, int64_t p, int64_t c, int64_t q)
         && (has(now->exposed[1 + q], c)
             || (has(now->hand[1 + q], c)
                 && !now->exposing_told
-                && (asks(now, UINT64_C(0x10)), now->exposed_unsaid)))) {
+                && (asks(now, UINT64_C(0x20)), now->exposed_unsaid)))) {
         return true;
     }
     return false;
@@ -1340,6 +1347,8 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->elder = NONE;
     now->turned = NONE;
     now->trumps = NONE;
+    now->pool_told = NONE;
+    now->hand_sort = NONE;
     now->led_by = NONE;
     now->lead = NONE;
     now->best = NONE;
@@ -1369,15 +1378,14 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         3,
         told_of(now, heard, 9, 0, -1, 3, PART_CARD_SUIT[1 + now->turned]));
     now->contributed = now->trumps != NONE;
-    now->pool = told_of(
-        now,
-        heard,
-        10,
-        0,
-        -2147483648,
-        2147483648,
-        now->contributed ? now->single : 0);
-    now->carried = sure(now, now->pool - (now->contributed ? now->single : 0));
+    now->pool_told = told_of(now, heard, 10, 0, -1, 2147483648, NONE);
+    now->pool = now->pool_told == NONE
+        ? greater(now->contributed ? now->single : 0, 0)
+        : now->pool_told;
+    now->hand_sort = supposed(
+        world,
+        4,
+        now->pool_told == NONE ? NONE : now->pool <= (now->contributed ? now->single : 0) ? 0 : 1);
     for (int64_t k0 = 0; k0 < 6; k0++) {
         now->hand[1 + k0] = (set)told_of(now, heard, 11, k0, 0, 4503599627370495, (int64_t)0);
     }
@@ -1387,7 +1395,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 6; k0++) {
         now->declared[1 + k0] = told_of(now, heard, 13, k0, -1, 4, NONE);
     }
-    now->exposed_unsaid = supposed(world, 4, false);
+    now->exposed_unsaid = supposed(world, 5, false);
     now->was_1 = once_1(now);
 }
 
@@ -1664,8 +1672,12 @@ static set left_open(
             || (code >= 6760 && code < 7072))) {
         open |= 8;
     }
+    /* hand-sort */
+    if (now->hand_sort == NONE) {
+        open |= UINT64_C(0x10);
+    }
     /* exposed-unsaid */
-    open |= UINT64_C(0x10);
+    open |= UINT64_C(0x20);
     return open;
 }
 
@@ -1707,7 +1719,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0x1f)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x3f)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

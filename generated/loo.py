@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 704798f56fd269a0424c0ef017643506348c972f6660e90cebe6381863a448a1.
+hashes together have the SHA-256 e9d3b145d4380259b85cf04b2f8b47edcdcd64e0c459c5d23e6352d258af7d38.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -88,6 +88,7 @@ OBSTACLES = (
     "there is but one in a full pack, and it is turned up",
     "none",
 )
+SORT_OF_HANDS = ("a single", "no single", "none")
 CODES = {
     "player": PLAYERS,
     "side": SIDES,
@@ -102,6 +103,7 @@ CODES = {
     "thrown-up": THROWN_UPS,
     "stance": STANCES,
     "obstacle": OBSTACLES,
+    "sort-of-hand": SORT_OF_HANDS,
 }
 
 LOO_LIMITED = 0
@@ -110,6 +112,8 @@ CLUB_LAW_NOT_KEPT = 0
 MISS_BY_ROUNDS = 0
 INFRACTIONS_ONCE = 0
 THROWN_UP_EXEMPT = 0
+SORT_OF_HAND_A_SINGLE = 0
+SORT_OF_HAND_NO_SINGLE = 1
 STANCE_MISS_TAKEN = 2
 STANCE_FOR_HIMSELF = 3
 RANK_ACE = 12
@@ -162,7 +166,6 @@ class State(BaseState):
         "at_fault",
         "best",
         "between_turned",
-        "carried",
         "club_law",
         "contributed",
         "cutting_told",
@@ -181,6 +184,7 @@ class State(BaseState):
         "given",
         "given_to_miss",
         "hand",
+        "hand_sort",
         "highest_loo",
         "in_deal",
         "infractions",
@@ -194,6 +198,7 @@ class State(BaseState):
         "pack_cut",
         "played",
         "pool",
+        "pool_told",
         "punished",
         "purse",
         "redealt",
@@ -228,8 +233,9 @@ class State(BaseState):
         self.between_turned = False
         self.trumps = NONE
         self.contributed = False
+        self.pool_told = NONE
         self.pool = 0
-        self.carried = 0
+        self.hand_sort = NONE
         self.next_pool = 0
         self.purse = [0] * 7
         self.shown = 0
@@ -281,8 +287,9 @@ class State(BaseState):
         new.between_turned = self.between_turned
         new.trumps = self.trumps
         new.contributed = self.contributed
+        new.pool_told = self.pool_told
         new.pool = self.pool
-        new.carried = self.carried
+        new.hand_sort = self.hand_sort
         new.next_pool = self.next_pool
         new.purse = self.purse[:]
         new.shown = self.shown
@@ -325,6 +332,22 @@ class State(BaseState):
 Judge = Referee[State]
 
 
+def begin_part(state: State) -> int:
+    """Give a part of begin."""
+    if state.pool_told == -1:
+        return max(state.single if state.contributed else 0, 0)
+    return state.pool_told
+
+
+def begin_part_2(state: State) -> int:
+    """Give a part of begin."""
+    if state.pool_told == -1:
+        return NONE
+    if state.pool <= (state.single if state.contributed else 0):
+        return SORT_OF_HAND_A_SINGLE
+    return SORT_OF_HAND_NO_SINGLE
+
+
 def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State:
     """Lay out the record before its first event, with what it tells of its start."""
     state.loo = LOO_LIMITED
@@ -359,9 +382,11 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
     state.suppose("trumps", True)
     state.contributed = state.trumps != NONE
-    state.pool = state.single if state.contributed else 0
-    state.pool = told.get("pool", {}).get(0, state.pool)
-    state.carried = state.pool - (state.single if state.contributed else 0)
+    state.pool_told = told.get("pool-told", {}).get(0, state.pool_told)
+    state.pool = begin_part(state)
+    state.hand_sort = begin_part_2(state)
+    state.hand_sort = told.get("hand-sort", {}).get(0, state.hand_sort)
+    state.suppose("hand_sort", True)
     for slot, value in told.get("purse", {}).items():
         state.purse[slot] = value
     for slot, value in told.get("hand", {}).items():
@@ -412,7 +437,7 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(3)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/loo.law:120."""
+    """The book's left-of: rules/loo.law:123."""
     if p == NONE:
         return NONE
     return lowest_by_seats_from(company(state) & ~BIT[p], NEXT_PLAYER[p])
@@ -429,28 +454,30 @@ def absent(state: State, p: int) -> bool:
 
 
 def single_is_a_must(state: State) -> bool:
-    """The book's single-is-a-must: rules/loo.law:123."""
-    return state.singles == SINGLES_A_MUST and state.carried <= 0
+    """The book's single-is-a-must: rules/loo.law:126."""
+    if state.singles != SINGLES_A_MUST:
+        return False
+    return state.asked("hand_sort", 0, state.hand_sort) == SORT_OF_HAND_A_SINGLE
 
 
 def club_is_up(state: State) -> bool:
-    """The book's club-is-up: rules/loo.law:124."""
+    """The book's club-is-up: rules/loo.law:127."""
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
 def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:125."""
+    """The book's is-a-must: rules/loo.law:128."""
     return single_is_a_must(state) or club_is_up(state)
 
 
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:126."""
+    """The book's with-miss: rules/loo.law:129."""
     return not single_is_a_must(state)
 
 
 @remembered(4)
 def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:128."""
+    """The book's undeclared: rules/loo.law:131."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -460,7 +487,7 @@ def undeclared(state: State) -> int:
 
 @remembered(5)
 def playing(state: State) -> int:
-    """The book's playing: rules/loo.law:130."""
+    """The book's playing: rules/loo.law:133."""
     return sum(
         BIT[p]
         for p in members(company(state))
@@ -470,20 +497,20 @@ def playing(state: State) -> int:
 
 @remembered(6)
 def miss_is_taken(state: State) -> bool:
-    """The book's miss-is-taken: rules/loo.law:132."""
+    """The book's miss-is-taken: rules/loo.law:135."""
     return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
 
 
 @remembered(7)
 def to_declare(state: State) -> int:
-    """The book's to-declare: rules/loo.law:133."""
+    """The book's to-declare: rules/loo.law:136."""
     if state.elder == NONE:
         return NONE
     return lowest_by_seats_from_2(undeclared(state), state.elder)
 
 
 def all_have_declared(state: State) -> bool:
-    """The book's all-have-declared: rules/loo.law:137."""
+    """The book's all-have-declared: rules/loo.law:140."""
     if state.deal_is_off:
         return False
     if not undeclared(state):
@@ -492,7 +519,7 @@ def all_have_declared(state: State) -> bool:
 
 
 def against_one(state: State) -> bool:
-    """The book's against-one: rules/loo.law:139."""
+    """The book's against-one: rules/loo.law:142."""
     return (
         undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
@@ -502,19 +529,19 @@ def against_one(state: State) -> bool:
 
 
 def tricks_done(state: State) -> int:
-    """The book's tricks-done: rules/loo.law:142."""
+    """The book's tricks-done: rules/loo.law:145."""
     return sum(state.tricks)
 
 
 @remembered(8)
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/loo.law:143."""
+    """The book's hand-is-over: rules/loo.law:146."""
     return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
 @remembered(9)
 def leader(state: State) -> int:
-    """The book's leader: rules/loo.law:145."""
+    """The book's leader: rules/loo.law:148."""
     if state.elder == NONE:
         return NONE
     if state.winner == NONE:
@@ -524,13 +551,13 @@ def leader(state: State) -> int:
 
 @remembered(10)
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:149."""
+    """The book's still-to-play: rules/loo.law:152."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
 @remembered(11)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:150."""
+    """The book's to-play: rules/loo.law:153."""
     if not all_have_declared(state) or hand_is_over(state):
         return NONE
     if state.led_by == NONE:
@@ -539,22 +566,22 @@ def to_play(state: State) -> int:
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/loo.law:154."""
+    """The book's trick-is-complete: rules/loo.law:157."""
     return state.led_by != NONE and still_to_play(state) == 0 and not state.deal_is_off
 
 
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:159."""
+    """The book's trumps-held: rules/loo.law:162."""
     return state.hand[p] & CARDS_OF_SUIT[state.trumps]
 
 
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:160."""
+    """The book's highest-trump: rules/loo.law:163."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def top_trump(state: State) -> int:
-    """The book's top-trump: rules/loo.law:162."""
+    """The book's top-trump: rules/loo.law:165."""
     if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE):
         return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
@@ -571,7 +598,7 @@ def between_2_part(state: State, c: int, d: int, p: int) -> bool:
 
 @remembered(12)
 def between_2(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:179."""
+    """The book's between: rules/loo.law:182."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -580,14 +607,14 @@ def between_2(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:193."""
+    """The book's tricks-made: rules/loo.law:196."""
     if playing(state) == BIT[p]:
         return 3 - sum(state.tricks[q] for q in members(0x3F & ~BIT[p]))
     return state.tricks[p]
 
 
 def leaves_his_tricks(state: State, p: int) -> bool:
-    """The book's leaves-his-tricks: rules/loo.law:195."""
+    """The book's leaves-his-tricks: rules/loo.law:198."""
     return state.at_fault[p] or state.declared[p] == STANCE_FOR_THE_POOL
 
 
@@ -599,7 +626,7 @@ def is_looed_part(state: State, p: int) -> bool:
 
 
 def is_looed(state: State, p: int) -> bool:
-    """The book's is-looed: rules/loo.law:196."""
+    """The book's is-looed: rules/loo.law:199."""
     if not hand_is_over(state):
         return False
     if tricks_made(state, p) != 0:
@@ -610,7 +637,7 @@ def is_looed(state: State, p: int) -> bool:
 
 
 def alone_with_miss(state: State) -> bool:
-    """The book's alone-with-miss: rules/loo.law:200."""
+    """The book's alone-with-miss: rules/loo.law:203."""
     return (
         playing(state).bit_count() == 1
         and any(state.declared[p] >= STANCE_MISS_TAKEN for p in members(playing(state)))
@@ -619,7 +646,7 @@ def alone_with_miss(state: State) -> bool:
 
 
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:204."""
+    """The book's loo-due: rules/loo.law:207."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo != -1:
@@ -629,12 +656,12 @@ def loo_due(state: State) -> int:
 
 @remembered(13)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:210."""
+    """The book's least-given: rules/loo.law:213."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:211."""
+    """The book's miss-is-due: rules/loo.law:214."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -651,14 +678,14 @@ def due_to_part(state: State) -> int:
 
 @remembered(14)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:214."""
+    """The book's due-to: rules/loo.law:217."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return lowest_by_seats_from_2(due_to_part(state), state.elder)
 
 
 def first_card_is_due(state: State) -> bool:
-    """The book's first-card-is-due: rules/loo.law:218."""
+    """The book's first-card-is-due: rules/loo.law:221."""
     return (
         not state.in_deal
         and not state.divided
@@ -667,13 +694,13 @@ def first_card_is_due(state: State) -> bool:
 
 
 def no_card_is_played(state: State) -> bool:
-    """The book's no-card-is-played: rules/loo.law:220."""
+    """The book's no-card-is-played: rules/loo.law:223."""
     return all(not state.played[p] for p in range(6))
 
 
 @remembered(15)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:221."""
+    """The book's cutter: rules/loo.law:224."""
     if state.dealer == NONE or state.divided:
         return NONE
     return highest_by_seats_from(company(state) & ~BIT[state.dealer], state.dealer)
@@ -681,12 +708,12 @@ def cutter(state: State) -> int:
 
 @remembered(16)
 def declaring_told(state: State) -> bool:
-    """The book's declaring-told: rules/loo.law:226."""
+    """The book's declaring-told: rules/loo.law:229."""
     return any(state.declared[p] != NONE for p in range(6))
 
 
 def hindrance(state: State, p: int, c: int) -> int:
-    """The book's hindrance: rules/loo.law:228."""
+    """The book's hindrance: rules/loo.law:231."""
     if c == state.turned:
         return OBSTACLE_TURNED_UP
     if declaring_told(state) or state.retired[p]:
@@ -695,13 +722,13 @@ def hindrance(state: State, p: int, c: int) -> int:
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:325."""
+    """The book's face-down: rules/loo.law:328."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 @remembered(17)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:340."""
+    """The book's undealt: rules/loo.law:343."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -710,7 +737,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:342."""
+    """The book's ready: rules/loo.law:345."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -722,17 +749,17 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:156."""
+    """The book's ... is-to-lead: rules/loo.law:159."""
     return p == to_play(state) and state.led_by == NONE
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:157."""
+    """The book's ... is-to-follow: rules/loo.law:160."""
     return p == to_play(state) and state.led_by != NONE
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:164."""
+    """The book's ... renounces with ...: rules/loo.law:167."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -741,7 +768,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:167."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:170."""
     return (
         is_to_lead(state, p)
         and state.hand[p] & BIT[top_trump(state)] != 0
@@ -750,7 +777,7 @@ def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:169."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:172."""
     return (
         is_to_lead(state, p)
         and trumps_held(state, p).bit_count() >= 2
@@ -759,7 +786,7 @@ def withholds_trumps_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:171."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:174."""
     return (
         is_to_lead(state, p)
         and p == state.winner
@@ -769,7 +796,7 @@ def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
 
 
 def can_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-head-with ...: rules/loo.law:173."""
+    """The book's ... can-head-with ...: rules/loo.law:176."""
     if state.best == NONE:
         return False
     if not beats(state, c, state.best):
@@ -780,7 +807,7 @@ def can_head_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:175."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:178."""
     return (
         is_to_follow(state, p)
         and not renounces_with(state, p, c)
@@ -797,7 +824,7 @@ def spares_the_highest_with_part(state: State) -> int:
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:183."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:186."""
     if not is_to_lead(state, p):
         return False
     if playing(state).bit_count() != 2:
@@ -808,7 +835,7 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:187."""
+    """The book's ... is-lawful-for ...: rules/loo.law:190."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not withholds_trumps_with(state, p, c)
@@ -849,26 +876,26 @@ def highest_by_seats_from(among: int, given_1: int) -> int:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:233)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:236)."""
     if not state.shown & BIT[c] and state.trumps == NONE:
         return None
     return f"{CARDS[c]} has been shown already, or trumps are known"
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:233)."""
+    """Do what an act, show, does (rules/loo.law:236)."""
     state.shown |= BIT[c]
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:245)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:248)."""
     if not state.divided:
         return None
     return "the pool is divided: the next hand is a record of its own"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:245)."""
+    """Do what an act, deals, does (rules/loo.law:248)."""
     state.elder = left_of(state, p)
     if not state.divided:
         if state.dealer == NONE:
@@ -899,7 +926,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:249)."""
+    """Do what an act, put-in, does (rules/loo.law:252)."""
     if state.divided:
         state.purse[p] -= n
         state.next_pool += n
@@ -911,33 +938,33 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:255)."""
+    """Do what an act, shuffle, does (rules/loo.law:258)."""
     state.pack_cut = False
     state.cutting_told = not state.divided
     state.dealer_shuffled = p == state.dealer
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:258)."""
+    """Do what an act, cut, does (rules/loo.law:261)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:258)."""
+    """Do what an act, cut-some, does (rules/loo.law:261)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:260)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:263)."""
     if not state.divided:
         return None
     return "the pool is divided: the next hand is a record of its own"
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:260)."""
+    """Do what an act, give, does (rules/loo.law:263)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p
@@ -969,24 +996,24 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:265)."""
+    """Do what an act, give-miss, does (rules/loo.law:268)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:266)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:269)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:267)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:270)."""
     if not any(state.known[q] and state.hand[q] & h for q in members(0x3F & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:267)."""
+    """Do what an act, deal, does (rules/loo.law:270)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
     state.known[p] = True
@@ -994,14 +1021,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:274)."""
+    """Do what an act, turn-up, does (rules/loo.law:277)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:276)."""
+    """Do what an act, declare, does (rules/loo.law:279)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
         if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
@@ -1014,14 +1041,14 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:283)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:286)."""
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return None
     return f"{judge.players[p]} has not taken miss"
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:283)."""
+    """Do what an act, find, does (rules/loo.law:286)."""
     state.hand[p] = h
     state.known[p] = True
     state.redealt[p] = False
@@ -1037,14 +1064,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:290)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:293)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: {OBSTACLES[hindrance(state, p, c)]}"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:290)."""
+    """Do what an act, play, does (rules/loo.law:293)."""
     if p == to_play(state):
         if state.led_by == NONE:
             state.led_by = p
@@ -1060,20 +1087,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:302)."""
+    """Do what an act, expose, does (rules/loo.law:305)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:306)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:309)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:306)."""
+    """Do what an act, divide, does (rules/loo.law:309)."""
     if hand_is_over(state):
         state.divided = True
         state.pack_cut = False
@@ -1129,7 +1156,7 @@ ON_DEALER = 0x8900
 ON_ELDER = 0x4A80
 ON_TURNED = 0x21000
 ON_TRUMPS = 0x1000
-ON_CARRIED = 0x4000
+ON_HAND_SORT = 0x4000
 ON_GIVEN = 0x6000
 ON_GIVEN_TO_MISS = 0x4000
 ON_DEAL_IS_OFF = 0xFB3
@@ -1157,7 +1184,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:385",
+    "rules/loo.law:388",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1168,7 +1195,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:385)
+    (page 005_hoffmann-loo.txt; rules/loo.law:388)
     """
     if state.sits[p]:
         return
@@ -1186,7 +1213,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "loo/company/2",
     LAW_COMPANY,
-    "rules/loo.law:385",
+    "rules/loo.law:388",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1197,7 +1224,7 @@ def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:385)
+    (page 005_hoffmann-loo.txt; rules/loo.law:388)
     """
     if state.sits[p]:
         return
@@ -1224,7 +1251,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:398",
+    "rules/loo.law:401",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1235,7 +1262,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:398)
+    (page 005_hoffmann-loo.txt; rules/loo.law:401)
     """
     if state.dealer != NONE:
         return
@@ -1249,7 +1276,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:400",
+    "rules/loo.law:403",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1260,7 +1287,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:400)
+    (page 005_hoffmann-loo.txt; rules/loo.law:403)
     """
     if state.dealer == NONE:
         return
@@ -1285,7 +1312,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:400",
+    "rules/loo.law:403",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1296,7 +1323,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:400)
+    (page 005_hoffmann-loo.txt; rules/loo.law:403)
     """
     if not first_card_is_due(state):
         return
@@ -1332,7 +1359,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:409",
+    "rules/loo.law:411",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1342,7 +1369,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:409)
+    (page 005_hoffmann-loo.txt; rules/loo.law:411)
     """
     if p != state.dealer:
         return
@@ -1371,7 +1398,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:411",
+    "rules/loo.law:413",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1381,7 +1408,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:411)
+    (page 005_hoffmann-loo.txt; rules/loo.law:413)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1391,7 +1418,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:413",
+    "rules/loo.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1401,7 +1428,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:413)
+    (page 005_hoffmann-loo.txt; rules/loo.law:415)
     """
     if state.contributed:
         return
@@ -1423,7 +1450,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:422",
+    "rules/loo.law:424",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1433,7 +1460,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:422)
+    (page 005_hoffmann-loo.txt; rules/loo.law:424)
     """
     if not state.in_deal:
         return
@@ -1470,7 +1497,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:432",
+    "rules/loo.law:434",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1482,7 +1509,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
     has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
     "passing," i.e. throwing up his hand altogether for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:432)
+    (page 005_hoffmann-loo.txt; rules/loo.law:434)
     """
     if state.declared[p] != STANCE_PASS:
         return
@@ -1518,7 +1545,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:438",
+    "rules/loo.law:440",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1530,7 +1557,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:438)
+    (page 005_hoffmann-loo.txt; rules/loo.law:440)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1564,7 +1591,7 @@ LAW_ASKINGC = LawText(
 LAW_ASKING_3 = ClauseSpec(
     "loo/asking/3",
     LAW_ASKINGC,
-    "rules/loo.law:444",
+    "rules/loo.law:446",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1574,7 +1601,7 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:444)
+    (page 005_hoffmann-loo.txt; rules/loo.law:446)
     """
     if state.declared[p] == NONE:
         return
@@ -1606,7 +1633,7 @@ LAW_ASKINGD = LawText(
 LAW_ASKING_4 = ClauseSpec(
     "loo/asking/4",
     LAW_ASKINGD,
-    "rules/loo.law:448",
+    "rules/loo.law:450",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1617,7 +1644,7 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:448)
+    (page 005_hoffmann-loo.txt; rules/loo.law:450)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1643,7 +1670,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:463",
+    "rules/loo.law:465",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1656,7 +1683,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:463)
+    (page 005_hoffmann-loo.txt; rules/loo.law:465)
     """
     if p != state.dealer:
         return
@@ -1684,7 +1711,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:465",
+    "rules/loo.law:467",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1697,7 +1724,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:465)
+    (page 005_hoffmann-loo.txt; rules/loo.law:467)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1710,7 +1737,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:482")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:484")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1725,7 +1752,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:482)
+    (page 005_hoffmann-loo.txt; rules/loo.law:484)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1753,7 +1780,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:522",
+    "rules/loo.law:523",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1765,7 +1792,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:522)
+    (page 005_hoffmann-loo.txt; rules/loo.law:523)
     """
     if not single_is_a_must(state):
         return
@@ -1790,7 +1817,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:524",
+    "rules/loo.law:525",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1802,7 +1829,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:524)
+    (page 005_hoffmann-loo.txt; rules/loo.law:525)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1820,7 +1847,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:528",
+    "rules/loo.law:529",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1831,7 +1858,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:528)
+    (page 005_hoffmann-loo.txt; rules/loo.law:529)
     """
     if not state.in_deal:
         return
@@ -1864,7 +1891,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:576",
+    "rules/loo.law:577",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1876,7 +1903,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:576)
+    (page 005_hoffmann-loo.txt; rules/loo.law:577)
     """
     if not club_is_up(state):
         return
@@ -3138,7 +3165,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:739",
+    "rules/loo.law:738",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3149,7 +3176,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:739)
+    (page 005_hoffmann-loo.txt; rules/loo.law:738)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -3178,7 +3205,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:744",
+    "rules/loo.law:743",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3193,7 +3220,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:744)
+    (page 005_hoffmann-loo.txt; rules/loo.law:743)
     """
     if not renounces_with(state, p, c):
         return
@@ -3220,7 +3247,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:749",
+    "rules/loo.law:748",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3230,7 +3257,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:749)
+    (page 005_hoffmann-loo.txt; rules/loo.law:748)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3262,7 +3289,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:757",
+    "rules/loo.law:756",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3278,7 +3305,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:757)
+    (page 005_hoffmann-loo.txt; rules/loo.law:756)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -3313,7 +3340,7 @@ LAW_14B = LawText(
 LAW_14_2 = ClauseSpec(
     "loo/14/2",
     LAW_14B,
-    "rules/loo.law:762",
+    "rules/loo.law:761",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3324,7 +3351,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:762)
+    (page 005_hoffmann-loo.txt; rules/loo.law:761)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3336,7 +3363,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_14_3 = ClauseSpec(
     "loo/14/3",
     LAW_14B,
-    "rules/loo.law:762",
+    "rules/loo.law:761",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3347,7 +3374,7 @@ def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:762)
+    (page 005_hoffmann-loo.txt; rules/loo.law:761)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3368,7 +3395,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:770",
+    "rules/loo.law:769",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3378,7 +3405,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:770)
+    (page 005_hoffmann-loo.txt; rules/loo.law:769)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3410,7 +3437,7 @@ LAW_15B = LawText(
 LAW_15_2 = ClauseSpec(
     "loo/15/2",
     LAW_15B,
-    "rules/loo.law:774",
+    "rules/loo.law:773",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3420,7 +3447,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:774)
+    (page 005_hoffmann-loo.txt; rules/loo.law:773)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3454,7 +3481,7 @@ LAW_15C = LawText(
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15C,
-    "rules/loo.law:778",
+    "rules/loo.law:777",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3464,7 +3491,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:778)
+    (page 005_hoffmann-loo.txt; rules/loo.law:777)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3496,7 +3523,7 @@ LAW_15D = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15D,
-    "rules/loo.law:781",
+    "rules/loo.law:780",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3522,7 +3549,7 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:781)
+    (page 005_hoffmann-loo.txt; rules/loo.law:780)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3561,7 +3588,7 @@ LAW_15E = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15E,
-    "rules/loo.law:787",
+    "rules/loo.law:786",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3571,7 +3598,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:787)
+    (page 005_hoffmann-loo.txt; rules/loo.law:786)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3583,7 +3610,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:787",
+    "rules/loo.law:786",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3593,7 +3620,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:787)
+    (page 005_hoffmann-loo.txt; rules/loo.law:786)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3605,7 +3632,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:789",
+    "rules/loo.law:788",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3615,7 +3642,7 @@ def law_15_7(judge: Judge, state: State, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:789)
+    (page 005_hoffmann-loo.txt; rules/loo.law:788)
     """
     if not state.punished[p]:
         return
@@ -3645,7 +3672,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:795",
+    "rules/loo.law:794",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3715,7 +3742,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:795)
+    (page 005_hoffmann-loo.txt; rules/loo.law:794)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -3735,7 +3762,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:508)
+    (page 005_hoffmann-loo.txt; rules/loo.law:509)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -3748,7 +3775,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:454)
+    (page 005_hoffmann-loo.txt; rules/loo.law:456)
     """
     if not alone_with_miss(state):
         return
@@ -3763,7 +3790,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:492)
+    (page 005_hoffmann-loo.txt; rules/loo.law:493)
     """
     if not hand_is_over(state):
         return
@@ -3830,6 +3857,13 @@ def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
     )
 
 
+def act_declare_gate_part_2(state: State) -> bool:
+    """Give a part of act_declare_gate."""
+    if state.singles != SINGLES_A_MUST:
+        return False
+    return state.asked("hand_sort", 0, state.hand_sort) == SORT_OF_HAND_A_SINGLE
+
+
 def act_declare_gate_part(state: State, p: int, v: int) -> bool:
     """Give a part of act_declare_gate."""
     if p != state.dealer:
@@ -3840,11 +3874,24 @@ def act_declare_gate_part(state: State, p: int, v: int) -> bool:
         return False
     if miss_is_taken(state):
         return False
-    if state.singles == SINGLES_A_MUST and state.carried <= 0:
+    if act_declare_gate_part_2(state):
         return False
     if state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS:
         return False
     return v == STANCE_PASS
+
+
+def act_declare_gate_part_3(state: State, p: int, v: int) -> bool:
+    """Give a part of act_declare_gate."""
+    if state.club_law != CLUB_LAW_KEPT:
+        return False
+    if state.trumps != SUIT_CLUBS:
+        return False
+    if act_declare_gate_part_2(state):
+        return False
+    if not undeclared(state) & BIT[p]:
+        return False
+    return v != STANCE_STAND
 
 
 def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
@@ -3859,18 +3906,12 @@ def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
         return True
     if (
         state.singles == SINGLES_A_MUST
-        and state.carried <= 0
+        and state.asked("hand_sort", 0, state.hand_sort) == SORT_OF_HAND_A_SINGLE
         and undeclared(state) & BIT[p]
         and v != STANCE_STAND
     ):
         return True
-    if (
-        state.club_law == CLUB_LAW_KEPT
-        and state.trumps == SUIT_CLUBS
-        and (state.singles != SINGLES_A_MUST or state.carried > 0)
-        and undeclared(state) & BIT[p]
-        and v != STANCE_STAND
-    ):
+    if act_declare_gate_part_3(state, p, v):
         return True
     if undeclared(state) & BIT[p] and p != to_declare(state):
         return True
@@ -3884,7 +3925,7 @@ def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
         return False
     if miss_is_taken(state):
         return False
-    if state.singles == SINGLES_A_MUST and state.carried <= 0:
+    if act_declare_gate_part_2(state):
         return False
     if state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS:
         return False
@@ -4230,7 +4271,8 @@ STATES: dict[str, StateSpec] = {
     "highest-loo": StateSpec("highest_loo", (), SORT_NUMBER_1_ANY_OR_NONE, "Maximum"),
     "turned": StateSpec("turned", (), SORT_CARD_OR_NONE, "Turned"),
     "trumps": StateSpec("trumps", (), SORT_SUIT_OR_NONE, "Trumps"),
-    "pool": StateSpec("pool", (), SORT_NUMBER, "Pool"),
+    "pool-told": StateSpec("pool_told", (), SORT_NUMBER_1_ANY_OR_NONE, "Pool"),
+    "pool": StateSpec("pool", (), SORT_NUMBER, ""),
     "next-pool": StateSpec("next_pool", (), SORT_NUMBER, ""),
     "purse": StateSpec("purse", ("player",), SORT_NUMBER, "Purse"),
     "declared": StateSpec("declared", ("player",), SORT_STANCE_OR_NONE, "Declared"),
@@ -4373,6 +4415,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
     UnsaidSpec(
+        "hand-sort",
+        "hand_sort",
+        1,
+        (-1, 0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_GIVE, ACT_GIVE_MISS, ACT_GIVE_MISS_THREE, ACT_TURN_UP, ACT_DECLARE)),
+        False,
+        True,
+        True,
+        True,
+    ),
+    UnsaidSpec(
         "exposed-unsaid",
         "exposed_unsaid",
         1,
@@ -4406,8 +4461,9 @@ TORN: TornSpec | None = TornSpec(
         "between-turned",
         "trumps",
         "contributed",
+        "pool-told",
         "pool",
-        "carried",
+        "hand-sort",
         "next-pool",
         "purse",
         "shown",
@@ -4460,6 +4516,7 @@ TORN: TornSpec | None = TornSpec(
         1,
         0,
         0,
+        0,
         6,
         0,
         0,
@@ -4491,187 +4548,187 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x400000006300,
-    0x120000000,
-    0x801BFFEDFFFDF80,
+    0x800000046300,
+    0x240000000,
+    0x10037FFDBFFFDF80,
     (
-        (0x2000, 0x80, 0x2000000000000),
-        (0x40000, 0x80, 0x2000000000000),
+        (0x2000, 0x80, 0x4000000000000),
+        (0x40000, 0x80, 0x4000000000000),
         (0x1, 0x180, 0x300),
-        (0x2, 0x1000000000100, 0x4000000000000),
-        (0x80, 0x1000011404100, 0x4000000000000),
-        (0x4, 0x8500, 0x8000000000000),
-        (0x4, 0x8000000090400, 0x90000),
-        (0x1000, 0x98500, 0x98000),
-        (0x1000, 0x7000080, 0x10000000000000),
-        (0x40000, 0x610000000, 0x20000000000000),
-        (0x2000, 0x610000080, 0x40000000000000),
-        (0x2000, 0x210000000, 0x80000000000000),
-        (0x2000, 0x610024186, 0x100000000000000),
-        (0x2000, 0x100000100000000, 0x220000000),
-        (-1, 0x59610000080, 0x7F000000000),
-        (0x2000, 0x610020082, 0x200000000000000),
-        (0x2000, 0x200000000000000, 0x200000000),
-        (0x100, 0x1020002, 0x10000000000000),
-        (0x2000, 0x610024086, 0x200000000000000),
-        (0x8, 0x1000011404100, 0x400000000000000),
-        (0xE2, 0x800000000000000, 0x400000000000000),
-        (0x10, 0x1000000200100, 0x1000000000000000),
-        (0x20, 0x1000000000180, 0x2000000000000000),
-        (0x40, 0x1000000000180, 0x2000000000000000),
-        (0x60, 0x2000000000000000, 0x400000),
-        (0x80, 0xD02028A, 0x10000000000000),
-        (0x80, 0x1000011404080, 0x10000000000000),
-        (0x100, 0xD02008A, 0x10000000000000),
-        (0x200, 0xD02008A, 0x10000000000000),
-        (0x1000, 0xB020002, 0x10000000000000),
-        (0x800, 0x80000000000, 0x11400000),
-        (0x2, 0xC00000, 0x10000000000000),
-        (0x80, 0x1000011C04000, 0x10000000000000),
-        (0x10, 0x400100, 0x10000000000000),
-        (0x80000, 0x1000100, 0x10000000000000),
-        (0x100000, 0x1000100, 0x10000000000000),
-        (0x400, 0x10000100, 0x10000000000000),
-        (0x4000, 0x10000100, 0x10000000000000),
-        (0x185792, 0x10000000090400, 0x11490000),
-        (0x40000, 0x610000080, 0x4000000000000000),
-        (0x2000, 0x610000280, 0x8000000000000000),
-        (0x8000, 0x610000280, 0x10000000000000000),
-        (0x8000, 0x10000000000090400, 0x90000),
-        (0x2000, 0x8000000000090400, 0x90000),
-        (0x10000, 0x200000000, 0x20000000000000000),
-        (0x100000, 0x11000100, 0x20000000000000000),
-        (0x110000, 0x20000000000090400, 0x400090000),
-        (0x2000, 0x600000000, 0x40000000000000000),
-        (0x40000, 0xC00000000, 0x40000000000000000),
-        (0x2000, 0x610024186, 0x80000000000000000),
-        (0x40000, 0x71630005380, 0x100000000000000000),
-        (0x40000, 0x71630004380, 0x100000000000000000),
-        (0x40000, 0xF1630007380, 0x100000000000000000),
-        (0x40000, 0x73630000380, 0x200000000000000000),
-        (0x40000, 0x77630004380, 0x100000000000000000),
-        (0x40000, 0x1000008000000C0410, 0x8000000C0000),
-        (0x40000, 0x2000008000000C0410, 0x8000000C0000),
-        (0x80000, 0x71610000380, 0x400000000000000000),
-        (0x40000, 0x71610000380, 0x800000000000000000),
-        (0x40000, 0x610000180, 0x800000000000000000),
-        (0x200000, 0x780630000080, 0x400000000000000000),
-        (0x280000, 0x400000000000090400, 0xC00090000),
-        (0x40000, 0x800000000000090400, 0xC00090000),
-        (0x40000, 0x800000000, 0x40000000000000000),
-        (0x40000, 0x1200000080030000080, 0x20008000FF020000000),
-        (0x400000, 0x800000000000000, 0x20000000FF020000000),
-        (0x1, 0x100000, 0x100000),
-        (0x2, 0x1000040001180, 0x9F12BF205300),
-        (0x4, 0x10000000D0100, 0xD8000),
-        (0x10, 0x1000000000100, 0xE00000),
-        (0x20, 0x1000000000000, 0xC00000),
-        (0x40, 0x1000000000000, 0xC00000),
-        (0x80, 0x1000055405180, 0x9F12BF205300),
-        (0x100, 0x8000000, 0x8000000),
-        (0x200, 0x8000000, 0x8000000),
-        (0x2000, 0x710024186, 0x220000000),
-        (0x40000, 0xF5630004380, 0x9F020000000),
-        (0x80000, 0x100000000000, 0x300000000000),
-        (0x400000, 0x2000000000000000000, 0x1000000000000000000),
-        (0x800000, 0x40610000180, 0x1000000C00000),
+        (0x2, 0x2000000000100, 0x8000000000000),
+        (0x80, 0x2000022804100, 0x8000000000000),
+        (0x4, 0x8500, 0x10000000000000),
+        (0x4, 0x10000000120400, 0x120000),
+        (0x1000, 0x128500, 0x128000),
+        (0x1000, 0xE000080, 0x20000000000000),
+        (0x40000, 0xC20000000, 0x40000000000000),
+        (0x2000, 0xC20000080, 0x80000000000000),
+        (0x2000, 0x420000000, 0x100000000000000),
+        (0x2000, 0xC20044186, 0x200000000000000),
+        (0x2000, 0x200000200000000, 0x440000000),
+        (-1, 0xB2C20000080, 0xFE000000000),
+        (0x2000, 0xC20040082, 0x400000000000000),
+        (0x2000, 0x400000000000000, 0x400000000),
+        (0x100, 0x2040002, 0x20000000000000),
+        (0x2000, 0xC20044086, 0x400000000000000),
+        (0x8, 0x2000022804100, 0x800000000000000),
+        (0xE2, 0x1000000000000000, 0x800000000000000),
+        (0x10, 0x2000000400100, 0x2000000000000000),
+        (0x20, 0x2000000000180, 0x4000000000000000),
+        (0x40, 0x2000000000180, 0x4000000000000000),
+        (0x60, 0x4000000000000000, 0x800000),
+        (0x80, 0x1A04028A, 0x20000000000000),
+        (0x80, 0x2000022804080, 0x20000000000000),
+        (0x100, 0x1A04008A, 0x20000000000000),
+        (0x200, 0x1A04008A, 0x20000000000000),
+        (0x1000, 0x16040002, 0x20000000000000),
+        (0x800, 0x100000000000, 0x22800000),
+        (0x2, 0x1800000, 0x20000000000000),
+        (0x80, 0x2000023804000, 0x20000000000000),
+        (0x10, 0x800100, 0x20000000000000),
+        (0x80000, 0x2000100, 0x20000000000000),
+        (0x100000, 0x2000100, 0x20000000000000),
+        (0x400, 0x20000100, 0x20000000000000),
+        (0x4000, 0x20000100, 0x20000000000000),
+        (0x185792, 0x20000000120400, 0x22920000),
+        (0x40000, 0xC20000080, 0x8000000000000000),
+        (0x2000, 0xC20000280, 0x10000000000000000),
+        (0x8000, 0xC20000280, 0x20000000000000000),
+        (0x8000, 0x20000000000120400, 0x120000),
+        (0x2000, 0x10000000000120400, 0x120000),
+        (0x10000, 0x400000000, 0x40000000000000000),
+        (0x100000, 0x22000100, 0x40000000000000000),
+        (0x110000, 0x40000000000120400, 0x800120000),
+        (0x2000, 0xC00000000, 0x80000000000000000),
+        (0x40000, 0x1800000000, 0x80000000000000000),
+        (0x2000, 0xC20044186, 0x100000000000000000),
+        (0x40000, 0xE2C60005380, 0x200000000000000000),
+        (0x40000, 0xE2C60004380, 0x200000000000000000),
+        (0x40000, 0x1E2C60007380, 0x200000000000000000),
+        (0x40000, 0xE6C60000380, 0x400000000000000000),
+        (0x40000, 0xEEC60004380, 0x200000000000000000),
+        (0x40000, 0x200001000000180410, 0x1000000180000),
+        (0x40000, 0x400001000000180410, 0x1000000180000),
+        (0x80000, 0xE2C20000380, 0x800000000000000000),
+        (0x40000, 0xE2C20000380, 0x1000000000000000000),
+        (0x40000, 0xC20000180, 0x1000000000000000000),
+        (0x200000, 0xF00C60000080, 0x800000000000000000),
+        (0x280000, 0x800000000000120400, 0x1800120000),
+        (0x40000, 0x1000000000000120400, 0x1800120000),
+        (0x40000, 0x1000000000, 0x80000000000000000),
+        (0x40000, 0x2400000100060000080, 0x40010001FE040000000),
+        (0x400000, 0x1000000000000000, 0x40000001FE040000000),
+        (0x1, 0x200000, 0x200000),
+        (0x2, 0x2000080001180, 0x13E257E405300),
+        (0x4, 0x20000001A0100, 0x1A8000),
+        (0x10, 0x2000000000100, 0x1C00000),
+        (0x20, 0x2000000000000, 0x1800000),
+        (0x40, 0x2000000000000, 0x1800000),
+        (0x80, 0x20000AA805180, 0x13E257E405300),
+        (0x100, 0x10000000, 0x10000000),
+        (0x200, 0x10000000, 0x10000000),
+        (0x2000, 0xE20044186, 0x440000000),
+        (0x40000, 0x1EAC60004380, 0x13E040000000),
+        (0x80000, 0x200000000000, 0x600000000000),
+        (0x400000, 0x4000000000000000000, 0x2000000000000000000),
+        (0x800000, 0x80C20000180, 0x2000001800000),
     ),
     (
         ("loo/company/1", 0x2000, 0x80),
         ("loo/company/2", 0x40000, 0x80),
         ("loo/selecting/1", 0x1, 0x180),
-        ("loo/selecting/2", 0x2, 0x1000000000100),
-        ("loo/selecting/3", 0x80, 0x1000011404100),
+        ("loo/selecting/2", 0x2, 0x2000000000100),
+        ("loo/selecting/3", 0x80, 0x2000022804100),
         ("loo/contribution/1", 0x4, 0x8500),
-        ("loo/contribution/2", 0x4, 0x8000000090400),
-        ("loo/contribution/3", 0x1000, 0x98500),
-        ("loo/dealing/1", 0x1000, 0x7000080),
-        ("loo/asking/1", 0x40000, 0x610000000),
-        ("loo/asking/2", 0x2000, 0x610000080),
-        ("loo/asking/3", 0x2000, 0x210000000),
+        ("loo/contribution/2", 0x4, 0x10000000120400),
+        ("loo/contribution/3", 0x1000, 0x128500),
+        ("loo/dealing/1", 0x1000, 0xE000080),
+        ("loo/asking/1", 0x40000, 0xC20000000),
+        ("loo/asking/2", 0x2000, 0xC20000080),
+        ("loo/asking/3", 0x2000, 0x420000000),
         ("loo/asking/4", 0x20000, 0x0),
-        ("loo/against-one/1", 0x2000, 0x610024186),
-        ("loo/against-one/2", 0x2000, 0x100000100000000),
-        ("loo/tricks/1", -1, 0x59610000080),
-        ("loo/single/1", 0x2000, 0x610020082),
-        ("loo/single/2", 0x2000, 0x200000000000000),
-        ("loo/single/3", 0x100, 0x1020002),
-        ("loo/club-law/1", 0x2000, 0x610024086),
-        ("loo/1/1", 0x8, 0x1000011404100),
-        ("loo/1/1", 0xE2, 0x800000000000000),
-        ("loo/1/2", 0x10, 0x1000000200100),
-        ("loo/1/3", 0x20, 0x1000000000180),
-        ("loo/1/4", 0x40, 0x1000000000180),
+        ("loo/against-one/1", 0x2000, 0xC20044186),
+        ("loo/against-one/2", 0x2000, 0x200000200000000),
+        ("loo/tricks/1", -1, 0xB2C20000080),
+        ("loo/single/1", 0x2000, 0xC20040082),
+        ("loo/single/2", 0x2000, 0x400000000000000),
+        ("loo/single/3", 0x100, 0x2040002),
+        ("loo/club-law/1", 0x2000, 0xC20044086),
+        ("loo/1/1", 0x8, 0x2000022804100),
+        ("loo/1/1", 0xE2, 0x1000000000000000),
+        ("loo/1/2", 0x10, 0x2000000400100),
+        ("loo/1/3", 0x20, 0x2000000000180),
+        ("loo/1/4", 0x40, 0x2000000000180),
         ("loo/1/5", 0x40, 0x0),
-        ("loo/1/6", 0x60, 0x2000000000000000),
-        ("loo/2/1", 0x80, 0xD02028A),
-        ("loo/2/2", 0x80, 0x1000011404080),
-        ("loo/2/3", 0x100, 0xD02008A),
-        ("loo/2/4", 0x200, 0xD02008A),
-        ("loo/2/5", 0x1000, 0xB020002),
-        ("loo/2/6", 0x800, 0x80000000000),
-        ("loo/3/1", 0x2, 0xC00000),
-        ("loo/3/2", 0x80, 0x1000011C04000),
-        ("loo/3/3", 0x10, 0x400100),
-        ("loo/3/4", 0x80000, 0x1000100),
-        ("loo/3/5", 0x100000, 0x1000100),
-        ("loo/3/6", 0x400, 0x10000100),
-        ("loo/3/7", 0x4000, 0x10000100),
-        ("loo/3/8", 0x185792, 0x10000000090400),
-        ("loo/4/1", 0x40000, 0x610000080),
-        ("loo/5/1", 0x2000, 0x610000280),
-        ("loo/5/2", 0x8000, 0x610000280),
-        ("loo/5/3", 0x8000, 0x10000000000090400),
-        ("loo/5/4", 0x2000, 0x8000000000090400),
-        ("loo/6/1", 0x10000, 0x200000000),
-        ("loo/6/2", 0x100000, 0x11000100),
-        ("loo/6/3", 0x110000, 0x20000000000090400),
-        ("loo/6/4", 0x2000, 0x600000000),
-        ("loo/6/5", 0x40000, 0xC00000000),
-        ("loo/7/1", 0x2000, 0x610024186),
-        ("loo/9/1", 0x40000, 0x71630005380),
-        ("loo/10/1", 0x40000, 0x71630004380),
-        ("loo/11/1", 0x40000, 0xF1630007380),
-        ("loo/12/1", 0x40000, 0x73630000380),
-        ("loo/13/1", 0x40000, 0x77630004380),
-        ("loo/14/1", 0x40000, 0x71630004380),
-        ("loo/14/2", 0x40000, 0x1000008000000C0410),
-        ("loo/14/3", 0x40000, 0x2000008000000C0410),
-        ("loo/15/1", 0x80000, 0x71610000380),
-        ("loo/15/2", 0x40000, 0x71610000380),
-        ("loo/15/3", 0x40000, 0x610000180),
-        ("loo/15/4", 0x200000, 0x780630000080),
-        ("loo/15/5", 0x280000, 0x400000000000090400),
-        ("loo/15/6", 0x40000, 0x800000000000090400),
-        ("loo/15/7", 0x40000, 0x800000000),
-        ("loo/16/1", 0x40000, 0x1200000080030000080),
-        ("loo/16/1", 0x400000, 0x800000000000000),
+        ("loo/1/6", 0x60, 0x4000000000000000),
+        ("loo/2/1", 0x80, 0x1A04028A),
+        ("loo/2/2", 0x80, 0x2000022804080),
+        ("loo/2/3", 0x100, 0x1A04008A),
+        ("loo/2/4", 0x200, 0x1A04008A),
+        ("loo/2/5", 0x1000, 0x16040002),
+        ("loo/2/6", 0x800, 0x100000000000),
+        ("loo/3/1", 0x2, 0x1800000),
+        ("loo/3/2", 0x80, 0x2000023804000),
+        ("loo/3/3", 0x10, 0x800100),
+        ("loo/3/4", 0x80000, 0x2000100),
+        ("loo/3/5", 0x100000, 0x2000100),
+        ("loo/3/6", 0x400, 0x20000100),
+        ("loo/3/7", 0x4000, 0x20000100),
+        ("loo/3/8", 0x185792, 0x20000000120400),
+        ("loo/4/1", 0x40000, 0xC20000080),
+        ("loo/5/1", 0x2000, 0xC20000280),
+        ("loo/5/2", 0x8000, 0xC20000280),
+        ("loo/5/3", 0x8000, 0x20000000000120400),
+        ("loo/5/4", 0x2000, 0x10000000000120400),
+        ("loo/6/1", 0x10000, 0x400000000),
+        ("loo/6/2", 0x100000, 0x22000100),
+        ("loo/6/3", 0x110000, 0x40000000000120400),
+        ("loo/6/4", 0x2000, 0xC00000000),
+        ("loo/6/5", 0x40000, 0x1800000000),
+        ("loo/7/1", 0x2000, 0xC20044186),
+        ("loo/9/1", 0x40000, 0xE2C60005380),
+        ("loo/10/1", 0x40000, 0xE2C60004380),
+        ("loo/11/1", 0x40000, 0x1E2C60007380),
+        ("loo/12/1", 0x40000, 0xE6C60000380),
+        ("loo/13/1", 0x40000, 0xEEC60004380),
+        ("loo/14/1", 0x40000, 0xE2C60004380),
+        ("loo/14/2", 0x40000, 0x200001000000180410),
+        ("loo/14/3", 0x40000, 0x400001000000180410),
+        ("loo/15/1", 0x80000, 0xE2C20000380),
+        ("loo/15/2", 0x40000, 0xE2C20000380),
+        ("loo/15/3", 0x40000, 0xC20000180),
+        ("loo/15/4", 0x200000, 0xF00C60000080),
+        ("loo/15/5", 0x280000, 0x800000000000120400),
+        ("loo/15/6", 0x40000, 0x1000000000000120400),
+        ("loo/15/7", 0x40000, 0x1000000000),
+        ("loo/16/1", 0x40000, 0x2400000100060000080),
+        ("loo/16/1", 0x400000, 0x1000000000000000),
     ),
     (
-        0x104000,
-        0x1000000000000,
+        0x204000,
+        0x2000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x1000000000000,
+        0x2000000000000,
         0x0,
         0x0,
-        0x60000000,
-        0x0,
-        0x0,
-        0x0,
-        0x200000000,
+        0xC0000000,
         0x0,
         0x0,
         0x0,
-        0x6A0001000,
+        0x400000000,
+        0x0,
+        0x0,
+        0x0,
+        0xD40001000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x40610000180,
+        0x80C20000180,
     ),
     (
         0x0,
@@ -4696,7 +4753,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x2000000000000000000,
+        0x4000000000000000000,
         0x0,
     ),
 )

@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
- * f7b302690f77234b1b7c975984e9f716f1bc0434f300b3060c6d96a098504aa6.
+ * 353aecab20d017187bd14c6531d398039df878f443a7896031cf1cc3c425263b.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1023,7 +1023,7 @@ static inline bool on_play_alone(struct state *now, int64_t p)
     if ((p != speaker(now) || one_plays_alone(now))
         && ((p == elder_hand(now)
             && now->spoken[1 + p] == 1
-            && p != speaker(now)
+            && speaker(now) == NONE
             && now->trumps == NONE
             && !play_has_begun(now)
             && now->spoken[1] != 3
@@ -1045,7 +1045,9 @@ static inline bool on_play_alone(struct state *now, int64_t p)
         return true;
     }
     /* quadrille/26/1 */
-    if (now->spoken[1 + p] == 1 && !is_forced(now, p)) {
+    if (now->spoken[1 + p] == 1
+        && !is_forced(now, p)
+        && (p != elder_hand(now) || speaker(now) == NONE)) {
         return true;
     }
     now->spoken[1 + p] = 2;
@@ -1481,6 +1483,44 @@ static inline bool on_separate(struct state *now, int64_t p, int64_t c)
     return false;
 }
 
+/* tricks-with of P */
+static inline int64_t tricks_with(struct state *now, int64_t p)
+{
+    if (p == now->ombre) {
+        return party_tricks(now);
+    }
+    int64_t total = 0;
+    for (set rest_q = only(p) | only(now->ombre); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        total += now->tricks[1 + q];
+    }
+    return total;
+}
+
+/* P shows his cards */
+static inline bool on_show_cards(struct state *now, int64_t p)
+{
+    /* quadrille/25/1 */
+    if (has(party(now), p) && tricks_with(now, p) < 6) {
+        return true;
+    }
+    /* quadrille/29/2 */
+    if (!play_is_over(now)) {
+        return true;
+    }
+    return false;
+}
+
+/* P discovers his game */
+static inline bool on_discover(struct state *now, int64_t p)
+{
+    /* quadrille/29/1 */
+    if (!play_is_over(now)) {
+        return true;
+    }
+    return false;
+}
+
 /* P is-to-lead */
 static inline bool is_to_lead(struct state *now, int64_t p)
 {
@@ -1830,8 +1870,8 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         code -= 26561;
         return on_say(now, (uint32_t)code / 4, (uint32_t)code % 4) ? 0 : 1;
     }
-    if (code < 27633) {
-        if (code < 26745) {
+    if (code < 26749) {
+        if (code < 26741) {
             if (code < 26737) {
                 if (asks(now, 4)) {
                     return 0;
@@ -1839,25 +1879,33 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 code -= 26577;
                 return on_separate(now, (uint32_t)code / 40, (uint32_t)code % 40) ? 0 : 1;
             }
-            return 0;
-        }
-        if (code < 26749) {
-            if (asks(now, 3)) {
-                return 0;
-            }
-            code -= 26745;
-            return on_look(now, code) ? 0 : 1;
-        }
-        return 0;
-    }
-    if (code < 27641) {
-        if (code < 27637) {
             if (asks(now, 4)) {
                 return 0;
             }
-            code -= 27633;
-            return on_claim_sans_prendre(now, code) ? 0 : 1;
+            code -= 26737;
+            return on_show_cards(now, code) ? 0 : 1;
         }
+        if (code < 26745) {
+            code -= 26741;
+            return on_discover(now, code) ? 0 : 1;
+        }
+        if (asks(now, 3)) {
+            return 0;
+        }
+        code -= 26745;
+        return on_look(now, code) ? 0 : 1;
+    }
+    if (code < 27637) {
+        if (code < 27633) {
+            return 0;
+        }
+        if (asks(now, 4)) {
+            return 0;
+        }
+        code -= 27633;
+        return on_claim_sans_prendre(now, code) ? 0 : 1;
+    }
+    if (code < 27641) {
         if (asks(now, UINT64_C(0xc))) {
             return 0;
         }
@@ -1899,12 +1947,6 @@ static size_t width(int64_t code)
         return 1;
     }
     if (code < 26561) {
-        return 0;
-    }
-    if (code < 26737) {
-        return 1;
-    }
-    if (code < 26745) {
         return 0;
     }
     if (code < 26749) {

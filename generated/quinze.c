@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/cutting.law, rules/common/stakes.law, rules/quinze.law, whose hashes together have
- * the SHA-256 cfbcf46c3b2580471e857d47bfe46b7b8e05d4388c3642ae6dd551b764af50c1.
+ * the SHA-256 ce6e8592144a2b1d3508ed3d0999f422d5a634a7d16c7d3aae52fd7e51195bc0.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,7 +44,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[1];
+    int64_t values[2];
     int64_t worlds;
 };
 
@@ -56,6 +56,7 @@ enum { CONTRADICTED = UNSURE + 1 };
 static const struct {
     int64_t least, most;
 } tried[] = {
+    {0, 1},
     {0, 1},
 };
 
@@ -80,6 +81,7 @@ struct state {
     int64_t winner;
     int64_t last_dealer;
     bool deal_unsaid;
+    bool cut_for_untold;
     /* quinze/drawing/2 */
     struct { int64_t p_2; int64_t q_2; } owed_1[32];
     size_t owed_1_count;
@@ -186,6 +188,7 @@ static inline bool on_shuffle(struct state *now, int64_t p)
     now->pack_cut = false;
     now->cutting_told = true;
     now->shuffling_told = true;
+    now->last_dealer = NONE;
     return false;
 }
 
@@ -199,6 +202,12 @@ static inline bool on_cut_pack(struct state *now, int64_t p)
     now->pack_cut = true;
     now->cutting_told = true;
     return false;
+}
+
+/* P plays-on */
+static inline bool plays_on(struct state *now, int64_t p)
+{
+    return now->dealer == NONE && p == now->last_dealer;
 }
 
 /* dealer-untold */
@@ -215,12 +224,6 @@ static inline bool dealer_untold(struct state *now)
 static inline bool nothing_is_dealt(struct state *now)
 {
     return now->hand[1] == 0 && now->hand[2] == 0;
-}
-
-/* P plays-on */
-static inline bool plays_on(struct state *now, int64_t p)
-{
-    return dealer_untold(now) && p == now->last_dealer;
 }
 
 /* elder-hand */
@@ -498,11 +501,17 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     /* quinze/cutting/2 */
-    if (p != now->dealer && !dealer_untold(now)) {
+    if (p != now->dealer
+        && (q != p || !plays_on(now, p))
+        && (!dealer_untold(now) || (now->deal_unsaid && !(asks(now, 2), now->cut_for_untold)))) {
         return true;
     }
     /* quinze/cutting-the-pack/3 */
-    if (!now->pack_cut && now->cutting_told && nothing_is_dealt(now) && !dealer_untold(now)) {
+    if (!now->pack_cut
+        && now->cutting_told
+        && nothing_is_dealt(now)
+        && !dealer_untold(now)
+        && (q != p || !plays_on(now, p))) {
         return true;
     }
     /* quinze/dealing/1 */
@@ -694,6 +703,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->laid_by = (set)told_of(now, heard, 1, 0, 0, 4503599627370495, (int64_t)0);
     now->dealer = supposed(world, 0, told_of(now, heard, 2, 0, -1, 1, NONE));
     now->pack_cut = true;
+    now->cut_for_untold = supposed(world, 1, false);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     now->was_3 = 0;
@@ -823,6 +833,8 @@ static set left_open(
     if (now->dealer == NONE && tells(heard, 2) < 1 && !(code >= 2536 && code < 2640)) {
         open |= 1;
     }
+    /* cut-for-untold */
+    open |= 2;
     return open;
 }
 
@@ -864,7 +876,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~1) != 0) {
+    if (now->asked == 0 || (now->asked & ~3) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

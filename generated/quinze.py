@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cutting.law,
 rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
-cfbcf46c3b2580471e857d47bfe46b7b8e05d4388c3642ae6dd551b764af50c1.
+ce6e8592144a2b1d3508ed3d0999f422d5a634a7d16c7d3aae52fd7e51195bc0.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -359,7 +359,7 @@ def is_nearest(state: State, p: int) -> bool:
 
 def plays_on(state: State, p: int) -> bool:
     """The book's ... plays-on: rules/quinze.law:57."""
-    return dealer_untold(state) and p == state.last_dealer
+    return state.dealer == NONE and p == state.last_dealer
 
 
 # ---------------------------------------------------------------- acts
@@ -505,6 +505,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
     """
     now = judge.changing()
     now.shuffling_told = True
+    now.last_dealer = NONE
 
 
 LAW_SHUFFLING_2 = ClauseSpec(
@@ -575,6 +576,18 @@ LAW_CUTTING_2 = ClauseSpec(
 )
 
 
+def law_cutting_2_part(state: State) -> bool:
+    """Give a part of law_cutting_2."""
+    if not dealer_untold(state):
+        return False
+    return not state.deal_unsaid or state.asked("cut_for_untold", 0, state.cut_for_untold)
+
+
+def law_cutting_2_part_2(state: State) -> bool:
+    """Give a part of law_cutting_2."""
+    return state.asked("cut_for_untold", 0, state.cut_for_untold)
+
+
 def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law cutting, The deal to the lowest: offence misdeal.
 
@@ -584,7 +597,9 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """
     if p == state.dealer:
         return
-    if dealer_untold(state):
+    if q == p and plays_on(state, p):
+        return
+    if law_cutting_2_part(state):
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -595,7 +610,10 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         says=f"{judge.players[p]} gave {CARDS[c]}, and the deal was not his",
         facts=[
             ["the dealer", judge.players[state.dealer]],
+            [f"{judge.players[p]} plays on", yes(plays_on(state, p))],
             ["the dealer is not on record", yes(dealer_untold(state))],
+            ["nobody says whose deal it was", yes(state.deal_unsaid)],
+            ["the deal had been cut for", yes(law_cutting_2_part_2(state))],
         ],
     )
 
@@ -603,7 +621,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "quinze/cutting/3",
     LAW_CUTTING,
-    "rules/quinze.law:143",
+    "rules/quinze.law:144",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -613,7 +631,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:143)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:144)
     """
     if not dealer_untold(state):
         return
@@ -633,7 +651,7 @@ LAW_CUTTING_EQUALS = LawText(
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
     "quinze/cutting-equals/1",
     LAW_CUTTING_EQUALS,
-    "rules/quinze.law:151",
+    "rules/quinze.law:152",
 )
 
 
@@ -647,7 +665,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:151)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:152)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -664,7 +682,7 @@ LAW_SHUFFLING_LAST = LawText(
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:155",
+    "rules/quinze.law:156",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -674,7 +692,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:155)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:156)
     """
     if p != state.dealer:
         return None
@@ -692,7 +710,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:157",
+    "rules/quinze.law:158",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -702,7 +720,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:157)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:158)
     """
     if not state.shuffled_last:
         return
@@ -727,7 +745,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:159",
+    "rules/quinze.law:160",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -737,7 +755,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:159)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:160)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -752,7 +770,7 @@ LAW_CUTTING_THE_PACK = LawText(
 LAW_CUTTING_THE_PACK_1 = ClauseSpec(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:164",
+    "rules/quinze.law:165",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -762,7 +780,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:164)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:165)
     """
     if p != state.dealer:
         return
@@ -780,7 +798,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:165",
+    "rules/quinze.law:166",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -790,7 +808,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:165)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:166)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -799,7 +817,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = ClauseSpec(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:167",
+    "rules/quinze.law:168",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -809,7 +827,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:167)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:168)
     """
     if state.pack_cut:
         return
@@ -818,6 +836,8 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
     if not nothing_is_dealt(state):
         return
     if dealer_untold(state):
+        return
+    if q == p and plays_on(state, p):
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -831,6 +851,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
             ["the record tells of shuffling or cutting", yes(state.cutting_told)],
             ["nobody holds a card", yes(nothing_is_dealt(state))],
             ["the dealer is not on record", yes(dealer_untold(state))],
+            [f"{judge.players[p]} plays on", yes(plays_on(state, p))],
         ],
     )
 
@@ -847,7 +868,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:174",
+    "rules/quinze.law:175",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -857,7 +878,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:174)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:175)
     """
     if player2 != p:
         return
@@ -890,7 +911,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:183",
+    "rules/quinze.law:184",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -899,7 +920,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:183)
+    rules/quinze.law:184)
     """
     if not nothing_is_dealt(state):
         return
@@ -914,7 +935,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "quinze/misdeal/2",
     LAW_MISDEAL,
-    "rules/quinze.law:185",
+    "rules/quinze.law:186",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -994,7 +1015,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:185)
+    rules/quinze.law:186)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1014,7 +1035,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_MISDEAL_3 = ClauseSpec(
     "quinze/misdeal/3",
     LAW_MISDEAL,
-    "rules/quinze.law:191",
+    "rules/quinze.law:192",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1023,7 +1044,7 @@ def law_misdeal_3(state: State, q: int) -> BoundValues | None:
     """Law misdeal, A fresh deal: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:191)
+    rules/quinze.law:192)
     """
     if not state.deal_unsaid:
         return None
@@ -1067,7 +1088,7 @@ def law_misdeal_3_exercised(judge: Judge, state: State, q: int) -> None:
 LAW_MISDEAL_4 = ClauseSpec(
     "quinze/misdeal/4",
     LAW_MISDEAL,
-    "rules/quinze.law:194",
+    "rules/quinze.law:195",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1076,7 +1097,7 @@ def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:194)
+    rules/quinze.law:195)
     """
     if state.in_vain:
         return
@@ -1087,7 +1108,7 @@ def law_misdeal_4(judge: Judge, state: State, q: int) -> None:
 LAW_MISDEAL_5 = ClauseSpec(
     "quinze/misdeal/5",
     LAW_MISDEAL,
-    "rules/quinze.law:194",
+    "rules/quinze.law:195",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1096,7 +1117,7 @@ def law_misdeal_5(judge: Judge, state: State, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:194)
+    rules/quinze.law:195)
     """
     if q != elder_hand(state):
         return
@@ -1116,7 +1137,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:200",
+    "rules/quinze.law:201",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1127,7 +1148,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:201)
     """
     if p != elder_hand(state):
         return None
@@ -1145,7 +1166,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:202",
+    "rules/quinze.law:203",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1168,7 +1189,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:202)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:203)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1212,7 +1233,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:202)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:203)
     """
     if state.in_vain:
         return
@@ -1225,7 +1246,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:208",
+    "rules/quinze.law:209",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1236,7 +1257,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:208)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1245,7 +1266,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:210",
+    "rules/quinze.law:211",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1257,7 +1278,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
     """
     if player2 != p:
         return
@@ -1290,7 +1311,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:214",
+    "rules/quinze.law:215",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1379,7 +1400,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:214)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
     """
     holder = q
     judge.open_menu(
@@ -1394,7 +1415,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:218",
+    "rules/quinze.law:219",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1406,7 +1427,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:218)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:219)
     """
     if p != state.dealer:
         return
@@ -1433,7 +1454,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:221",
+    "rules/quinze.law:222",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1444,7 +1465,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:221)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:222)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1453,7 +1474,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:223",
+    "rules/quinze.law:224",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1527,7 +1548,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:223)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
     """
     if done(state, q):
         return
@@ -1545,7 +1566,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:226",
+    "rules/quinze.law:227",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1556,7 +1577,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:226)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
     """
     if state.stood[q]:
         return
@@ -1567,7 +1588,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:226",
+    "rules/quinze.law:227",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1578,7 +1599,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:226)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
     """
     if state.in_vain:
         return
@@ -1595,7 +1616,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:236",
+    "rules/quinze.law:237",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1606,7 +1627,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:236)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:237)
     """
     if state.agreed:
         return
@@ -1632,7 +1653,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:247",
+    "rules/quinze.law:248",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1643,7 +1664,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:247)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:248)
     """
     if p != elder_hand(state):
         return None
@@ -1682,7 +1703,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:255",
+    "rules/quinze.law:256",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1706,7 +1727,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:255)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:256)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1718,7 +1739,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:259")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:260")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1733,7 +1754,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:259)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:260)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1754,7 +1775,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:268",
+    "rules/quinze.law:269",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1777,13 +1798,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:268)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:269)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:269")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:270")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -1799,7 +1820,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:269)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:270)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1816,7 +1837,7 @@ LAW_NEXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:278")
+LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:279")
 
 
 def law_next_game_1_when(state: State) -> list[BoundValues]:
@@ -1831,7 +1852,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:278)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:279)
     """
     now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_CUT_CARD | ON_DEALER | ON_WINNER)
     now.last_dealer = now.dealer
@@ -1852,7 +1873,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 LAW_NEXT_GAME_2 = ClauseSpec(
     "quinze/next-game/2",
     LAW_NEXT_GAME,
-    "rules/quinze.law:281",
+    "rules/quinze.law:282",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1862,7 +1883,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:281)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:282)
     """
     if player2 != p:
         return
@@ -1887,7 +1908,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:287")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:288")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -1906,7 +1927,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:287)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:288)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -1924,9 +1945,20 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
+def act_give_gate_part(state: State, p: int, q: int) -> bool:
+    """Give a part of act_give_gate."""
+    if p == state.dealer:
+        return False
+    if q == p and state.dealer == NONE and p == state.last_dealer:
+        return False
+    if not dealer_untold(state):
+        return True
+    return state.deal_unsaid and not state.asked("cut_for_untold", 0, state.cut_for_untold)
+
+
 def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
-    if p != state.dealer and not dealer_untold(state):
+    if act_give_gate_part(state, p, q):
         return True
     if (
         not state.pack_cut
@@ -1936,26 +1968,23 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         and not dealer_untold(state)
     ):
         return True
-    if not state.hand[NEXT_PLAYER[p]] and not plays_on(state, p) and q == p:
+    if (
+        not state.hand[NEXT_PLAYER[p]]
+        and (state.dealer != NONE or p != state.last_dealer)
+        and q == p
+    ):
         return True
-    if not state.hand[PLAYER_A] and not state.hand[PLAYER_B] and (q != p or not plays_on(state, p)):
+    if (
+        not state.hand[PLAYER_A]
+        and not state.hand[PLAYER_B]
+        and (q != p or (state.dealer != NONE or p != state.last_dealer))
+    ):
         return True
     if p == state.dealer and state.hand[PLAYER_A] and state.hand[PLAYER_B] and q == p:
         return True
     if p == state.dealer and q != p and state.hand[q] and not state.asked_2[q]:
         return True
-    if state.dealer != NONE:
-        return False
-    if (
-        not state.deal_unsaid
-        and state.cutting_told
-        and state.cut_card[PLAYER_A] == NONE
-        and state.cut_card[PLAYER_B] == NONE
-    ):
-        return False
-    if p != state.last_dealer:
-        return False
-    return q == p
+    return state.dealer == NONE and p == state.last_dealer and q == p
 
 
 def arising_part(state: State) -> bool:
@@ -2221,7 +2250,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_NEW_DEAL,)),
+        frozenset((ACT_GIVE, ACT_NEW_DEAL)),
         False,
         False,
         False,
@@ -2278,7 +2307,7 @@ TORN: TornSpec | None = TornSpec(
     (
         (0x400, 0x8002, 0x1000000),
         (-1, 0x100, 0x800),
-        (0x4, 0x400904, 0x2000000),
+        (0x4, 0xE00904, 0x2000000),
         (0x4, 0x600904, 0x401800),
         (-1, 0x100, 0x400100),
         (0x800, 0x1800, 0x4004000),
@@ -2286,9 +2315,9 @@ TORN: TornSpec | None = TornSpec(
         (0x1, 0x8000000, 0x4000),
         (0x2, 0x800, 0x10000000),
         (0x2, 0x10000000, 0x1000),
-        (0x4, 0x40190C, 0x2000000),
-        (0x4, 0x60090C, 0x2000000),
-        (0x4, 0x60090C, 0x280800),
+        (0x4, 0x60190C, 0x2000000),
+        (0x4, 0x200808, 0x2000000),
+        (0x4, 0x200808, 0x280800),
         (0x4, 0x2080008, 0x600018E8),
         (0x100, 0x40000000, 0x200018E8),
         (0x100, 0xC00800, 0x204018C8),
@@ -2313,7 +2342,7 @@ TORN: TornSpec | None = TornSpec(
         (-1, 0x100688, 0x100600),
         (-1, 0x60688, 0x40600),
         (-1, 0x20888, 0x6259EA),
-        (0x4, 0x60090C, 0x8),
+        (0x4, 0x200808, 0x8),
         (-1, 0x8C8, 0x20000),
         (0x4, 0x8, 0x28),
         (0x10, 0x100000000, 0x20),
@@ -2331,7 +2360,7 @@ TORN: TornSpec | None = TornSpec(
         ("quinze/shuffling/1", 0x1, 0x0),
         ("quinze/shuffling/2", 0x400, 0x8002),
         ("quinze/cutting/1", -1, 0x100),
-        ("quinze/cutting/2", 0x4, 0x400904),
+        ("quinze/cutting/2", 0x4, 0xE00904),
         ("quinze/cutting/3", 0x4, 0x600904),
         ("quinze/cutting-equals/1", -1, 0x100),
         ("quinze/shuffling-last/1", 0x800, 0x1800),
@@ -2339,9 +2368,9 @@ TORN: TornSpec | None = TornSpec(
         ("quinze/shuffling-last/3", 0x1, 0x8000000),
         ("quinze/cutting-the-pack/1", 0x2, 0x800),
         ("quinze/cutting-the-pack/2", 0x2, 0x10000000),
-        ("quinze/cutting-the-pack/3", 0x4, 0x40190C),
-        ("quinze/dealing/1", 0x4, 0x60090C),
-        ("quinze/misdeal/1", 0x4, 0x60090C),
+        ("quinze/cutting-the-pack/3", 0x4, 0x60190C),
+        ("quinze/dealing/1", 0x4, 0x200808),
+        ("quinze/misdeal/1", 0x4, 0x200808),
         ("quinze/misdeal/2", 0x4, 0x2080008),
         ("quinze/misdeal/2", 0x100, 0x40000000),
         ("quinze/misdeal/3", 0x100, 0xC00800),
@@ -2367,7 +2396,7 @@ TORN: TornSpec | None = TornSpec(
         ("quinze/winning/1", -1, 0xC8),
         ("quinze/winning/2", -1, 0x60688),
         ("quinze/next-game/1", -1, 0x20888),
-        ("quinze/next-game/2", 0x4, 0x60090C),
+        ("quinze/next-game/2", 0x4, 0x200808),
         ("quinze/elder-hand/1", -1, 0x8C8),
     ),
     (0x0, 0x0, 0x18, 0x0, 0x0, 0x200008, 0x0, 0x0, 0x0, 0x0, 0x900, 0x0, 0x0, 0x0, 0x0),

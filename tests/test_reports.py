@@ -143,6 +143,20 @@ def test_a_game_has_its_own_name_beside_its_number(tmp_path: Path, capsys: Captu
     assert suite[0].get("name") == "game 1 (Board 7, Room Open)"
 
 
+def test_a_doubtful_offence_is_told_by_the_law_of_its_case(tmp_path: Path, capsys: Capture) -> None:
+    """Of several laws that a card may break it is that one whose words are told."""
+    record = (
+        '[Game "loo"]\n[Sits "J no, K no, L no"]\n[Dealer "G"]\n[Turned "9S"]\n[Pool "12"]\n'
+        "A takes miss\nB declares to play\nG passes\nA leads KH, B 4H\nA leads 3C\n"
+    )
+    (tmp_path / "a.game").write_text(record)
+    for form in ([], ["--brief"]):
+        run(["judge", *form, str(tmp_path / "a.game")])
+        told = " ".join(capsys.readouterr().out.split())
+        after = told.partition("after winning a trick")
+        assert "aw 14, Trump after trick" in (after[2] if form else after[0])
+
+
 def test_an_archive_s_games_have_their_own_names(tmp_path: Path, capsys: Capture) -> None:
     """So are games of an archive, which are read only where something is found."""
     acts = '"acts":[{"act":"play","player":"B","card":"4D"}]'

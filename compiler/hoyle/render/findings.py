@@ -146,8 +146,9 @@ def message(finding: Finding, missing: Missing | None = None, under: str = "") -
         said += f": {says}"
     elif finding["kind"] == "void":
         said += ": nothing gave the power for it then"
-    if finding["law"]:
-        said += f" (law {finding['law']}, {finding['title']})"
+    case = finding if missing is None or finding["kind"] != "offence" else missing.finding
+    if case["law"]:
+        said += f" (law {case['law']}, {case['title']})"
     if under:
         said += f" [{under}]"
     return f"{said} [undecided]" if finding["verdict"] == "undecided" else said

@@ -21,7 +21,7 @@ from hoyle.render.silence import hanging
 from hoyle.render.style import Paint, Tone, clean, plain
 from hoyle.render.verdict import verdict
 from hoyle.rulings.beyond import Beyond
-from hoyle.rulings.doubts import in_any_case
+from hoyle.rulings.doubts import as_supposed, in_any_case
 from hoyle.rulings.missing import Missing
 from hoyle.rulings.windows import at_table
 from hoyle.words.listing import named
@@ -66,7 +66,8 @@ def finding_lines(
     paint: Paint = plain,
 ) -> Iterator[str]:
     """Write one finding of a ruling line by line, with all that it rests on."""
-    return _Page(made, record, book, beyond, paint).finding(finding)
+    page = _Page(made, record, book, beyond, paint)
+    return page.finding(page.made["findings"][finding["n"] - 1])
 
 
 def heading(made: Ruling, record: Record) -> str:
@@ -97,7 +98,7 @@ class _Page:
         folded: bool = False,
     ) -> None:
         self.folded = folded
-        self.made = made = spelled(at_table(made, book))
+        self.made = made = as_supposed(spelled(at_table(made, book)), beyond.missing)
         self.record, self.book, self.beyond = record, book, beyond
         self.missing = beyond.missing
         self.forms = {n: one for one in beyond.one_of for n in one.numbers}
