@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * e9d3b145d4380259b85cf04b2f8b47edcdcd64e0c459c5d23e6352d258af7d38.
+ * cf4f0b924830390d2fd317a19fe326c8f10976e1af9f75076c271353f3ad0062.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1385,7 +1385,9 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->hand_sort = supposed(
         world,
         4,
-        now->pool_told == NONE ? NONE : now->pool <= (now->contributed ? now->single : 0) ? 0 : 1);
+        (now->pool_told == NONE && now->contributed)
+            ? NONE
+            : now->pool <= (now->contributed ? now->single : 0) ? 0 : 1);
     for (int64_t k0 = 0; k0 < 6; k0++) {
         now->hand[1 + k0] = (set)told_of(now, heard, 11, k0, 0, 4503599627370495, (int64_t)0);
     }

@@ -54,9 +54,10 @@ def said(game: str, text: str) -> str:
             "A is of the company and A declared nothing; [Sits] and [Declared] would tell",
         ),
         ("whist", "Y calls honours\n", "the score of YZ is nought; [Score] would tell it"),
-        (  # miss would be gone with another pool: who took it would be at fault for that instead
+        (  # told by another state, which begins with what the tag tells
             "loo",
-            '[Trumps "H"]\nA declares to play\nB takes miss\nG takes miss\nJ passes\n',
+            '[Trumps "H"]\n[Sits "J no, K no, L no"]\n[Dealer "G"]\nA stands, B stands, G stands\n'
+            "A leads AH, B 3H, G 4H\nA leads KH, B 5H, G 6H\nA leads KS, B 5S, G 6S\n",
             "the pool is 3; [Pool] would tell it",
         ),
         (  # neither alone is enough
@@ -64,11 +65,11 @@ def said(game: str, text: str) -> str:
             '[Trumps "H"]\nA stands, B stands, G stands, J stands\nA leads 4C\n',
             "K and L are of the company, and K and L declared nothing; [Sits] and [Declared] would",
         ),
-        (  # in the first of the worlds it is found with any pool
+        (
             "loo",
-            '[Sits "A yes, B yes, G yes, J no, K no, L no"]\n[Trumps "D"]\n'
-            "A stands, B stands, G passes\nA leads AC, B KC\nB leads 4D, A 3H\nA leads 5D\n",
-            "as under 3 No penalty",
+            '[Trumps "H"]\n[Dealer "L"]\nB stands, A stands, G stands, J stands\n'
+            "A leads 4C, B 5C\n",
+            "as under 2",
         ),
     ],
 )

@@ -24,7 +24,7 @@ from hoyle.ir.game import Record, StartValues
 from hoyle.rulings.effort import Effort, Spent, in_worlds
 from hoyle.rulings.fewest import exchangeable, fewest
 from hoyle.rulings.instances import beside_others, either, for_one, of_any, somebody
-from hoyle.rulings.missing import Missing, begun
+from hoyle.rulings.missing import Missing, begun, telling
 from hoyle.shared.masks import members
 from hoyle.words.templates import noun, spoken
 
@@ -175,9 +175,7 @@ class Deciding:
         held = deciding or told
         words = {self._state(*cell): cell[0] for values, _ in in_which for cell in values}
         states = dict.fromkeys(words[said] for said, _ in held)
-        tags = {state.name: state.tag for state in self._book.states if state.tag}
-        asked = tuple(tags[name] for name in states if name in tags)
-        return Missing(held, so, True, first, was=True, tags=asked)
+        return Missing(held, so, True, first, was=True, tags=telling(self._book, states))
 
     def _telling(
         self, in_which: Sequence[tuple[BeginValues, Finding | None]], so: bool

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import partial
+from typing import TypeGuard
 
 from hoyle.engine.validators import ValidatorJudge
 from hoyle.interpret.judging import is_over, judge_world, settle
@@ -21,9 +22,10 @@ from hoyle.ir.unsaid import MOST_VALUES
 from hoyle.ir.visitor import ReadStates
 from hoyle.rulings.effort import Effort, in_worlds
 from hoyle.rulings.replay import begin
+from hoyle.runtime.values import NONE
 from hoyle.shared.completed import finding_mark
 
-_MOST_ACTS = 6_000  # judged again in one world, of which a machine does ten thousand in a second
+_MOST_ACTS = 12_000  # judged again in one world, of which a machine does twenty in a millisecond
 _FAULTS = ("offence", "void", "contradiction")
 _SETTLING = 0  # the number of no finding: how the record settles
 _MOST_TOGETHER = 3  # beginnings of several states: of more it is no wonder that they undo something
@@ -70,13 +72,15 @@ def taken(
 class _Cell:
     """A beginning that no tag told, what may hang on it and what does, by numbers of findings.
 
-    `harmless` are the moves of it that undid nothing, in the world at hand.
+    `told` is the value that it is said by, and `harmless` are the moves of it that undid nothing,
+    in the world at hand.
     """
 
     state: State
     at: int
     slot: int
     begun: int
+    told: int
     own: frozenset[int]
     hanging: set[int] = field(default_factory=set)
     harmless: list[_Move] = field(default_factory=list)
@@ -106,6 +110,7 @@ class _Moving:
         self._counted = set[str]()  # states that acts of the record change
         reads = ReadStates(book)
         self._starts = {state.name: reads.of(state.start) for state in book.states}
+        self._told_as = {state.name: self._speaking(state) for state in book.states}
         self._world: StartValues = ()
         self._made = ruling
         self._effort = Effort(_MOST_ACTS, times=0)
@@ -137,10 +142,11 @@ class _Moving:
             if cell.hanging:
                 keys = layout.keys(layout.places[cell.state.name], cell.slot)
                 named = zip(cell.state.keys, keys, strict=True)
+                told_as = self._told_as[cell.state.name]
                 yield Taken(
-                    cell.state,
+                    replace(told_as, tag=cell.state.tag),
                     tuple(texts.text(sort, key) for sort, key in named),
-                    texts.text(cell.state.sort, cell.begun),
+                    texts.text(told_as.sort, cell.told),
                     tuple(sorted(cell.hanging - {_SETTLING})),
                     _SETTLING in cell.hanging,
                 )
@@ -156,20 +162,23 @@ class _Moving:
             resting = resting_on(self._book, self._record, self._from(state), self._proved)
             for cell in cells:
                 value = begun.cells[cell]
-                if may_be_none(state.sort) and value != -1:
+                if may_be_none(state.sort) and value != NONE:
                     continue  # it begins with what another tag tells
                 own = {
                     one["n"]
                     for one in self._proved
                     if one["n"] in resting and one["event"] >= looked[cell]
                 }
-                nothing = value in (0, place.nothing)
-                goes_on = isinstance(state.sort, Number) and state.name in self._counted
-                counted = goes_on or state.name in self._shown
+                told_as = self._told_as[state.name]
+                stood = layout.places[told_as.name]
+                told = begun.cells[cell - place.offset + stood.offset]
+                nothing = told in (0, stood.nothing)
+                goes_on = isinstance(told_as.sort, Number) and told_as.name in self._counted
+                counted = goes_on or told_as.name in self._shown
                 if self._settles and not (nothing and counted):
                     own.add(_SETTLING)
                 if own:
-                    yield _Cell(state, cell, cell - place.offset, value, frozenset(own))
+                    yield _Cell(state, cell, cell - place.offset, value, told, frozenset(own))
 
     def _looked(self) -> dict[int, int]:
         """Give the cells that the laws look at of what no tag told, each with the first act."""
@@ -205,6 +214,18 @@ class _Moving:
                 found.add(one.name)
         return found
 
+    def _speaking(self, state: State) -> State:
+        """Give what stands for a number that a record may tell or not: what begins with it."""
+        if not _may_be_untold(state.sort):
+            return state
+        followers = (
+            one
+            for one in self._book.states
+            if state.name in self._starts[one.name]
+            if isinstance(one.sort, Number) and one.keys == state.keys
+        )
+        return next(followers, state)
+
     def _slots(self, state: str) -> range:
         place = program_of(self._book).layout.places[state]
         return range(place.offset, place.offset + place.size)
@@ -215,6 +236,8 @@ class _Moving:
         for state in self._book.states:
             if not state.tag or state.unknown or state.torn or state.rebuilt is not None:
                 continue
+            if _may_be_untold(state.sort) and self._told_as[state.name] is state:
+                continue  # that it is none says something itself
             own = self._slots(state.name)
             cells = [
                 cell
@@ -240,14 +263,14 @@ class _Moving:
             if isinstance(role.sort, Number)
         )
         much = 2 * max((was, *spoken_of)) + 1
-        low = 0 if sort.low is None else sort.low
+        low = 0 if sort.low is None or sort.optional else sort.low
         high = much if sort.high is None else min(much, sort.high)
         tried = dict.fromkeys((high, low, was + 1, was - 1))
         return [value for value in tried if value != was and low <= value <= high]
 
     def _move(self, cell: _Cell) -> None:
         """Move a beginning by itself, until all is undone that may hang on it."""
-        for value in self._others(cell.state.sort, cell.begun):
+        for value in self._others(cell.state.sort, cell.told):
             wanted = cell.own - cell.hanging
             if not wanted:
                 break
@@ -328,6 +351,10 @@ class _Moving:
         for event in self._record.events[:last]:
             machine.step(machine.program.act_places[event.act], event.args)
         return not is_over(machine)
+
+
+def _may_be_untold(sort: Sort) -> TypeGuard[Number]:
+    return isinstance(sort, Number) and sort.optional
 
 
 def _states(cells: Sequence[_Cell]) -> list[State]:
