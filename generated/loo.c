@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * cf4f0b924830390d2fd317a19fe326c8f10976e1af9f75076c271353f3ad0062.
+ * 02bde3bb9c5f39c8c3ad8cfe9e4a5e88146223de2106775cc48fd13e23d62120.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
