@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * 02bde3bb9c5f39c8c3ad8cfe9e4a5e88146223de2106775cc48fd13e23d62120.
+ * 782e145ae7156ae2ae6ddbcfac19653dc21384c4642766ac5f57164b723a195e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1428,6 +1428,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return on_deals(now, code) ? 0 : 1;
             }
             if (code < 6318) {
+                now->begun |= UINT64_C(0x10);
                 if (asks(now, 9)) {
                     return 0;
                 }
@@ -1675,7 +1676,7 @@ static set left_open(
         open |= 8;
     }
     /* hand-sort */
-    if (now->hand_sort == NONE) {
+    if (now->hand_sort == NONE && !(code >= 318 && code < 6318)) {
         open |= UINT64_C(0x10);
     }
     /* exposed-unsaid */

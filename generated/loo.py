@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 02bde3bb9c5f39c8c3ad8cfe9e4a5e88146223de2106775cc48fd13e23d62120.
+hashes together have the SHA-256 782e145ae7156ae2ae6ddbcfac19653dc21384c4642766ac5f57164b723a195e.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -4419,7 +4419,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         "hand_sort",
         1,
         (-1, 0, 1),
-        frozenset(),
+        frozenset((ACT_PUT_IN,)),
         frozenset(),
         frozenset((ACT_GIVE, ACT_GIVE_MISS, ACT_GIVE_MISS_THREE, ACT_TURN_UP, ACT_DECLARE)),
         False,
