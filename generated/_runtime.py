@@ -65,7 +65,8 @@ _NOTED: ContextVar[set[LookedCell] | None] = ContextVar("looked", default=None)
 class Looked:
     """What has been asked for of a record so far; all values are tried of the `tried`.
 
-    `most` worlds may be told apart by it, of which a state makes as many as it has `values`.
+    `most` worlds may be told apart by it, of which a state makes as many as it has `values`; one
+    that the record tells has none here.
     """
 
     values: Mapping[str, int]
@@ -79,7 +80,7 @@ class Looked:
         """Whether all that was asked for can be tried."""
         return (
             not self.cut
-            and prod(self.values[state] for state, _ in self.tried | self.found) <= self.most
+            and prod(self.values.get(state, 1) for state, _ in self.tried | self.found) <= self.most
         )
 
 
@@ -103,6 +104,7 @@ def as_looked(judge: Callable[[Looked], L], values: Mapping[str, int], acts: int
             made = judge(seen)
         finally:
             _NOTED.reset(token)
+        seen.found = {cell for cell in seen.found if cell[0] in values}  # the record tells the rest
         if seen.found <= seen.tried or not seen.whole:
             return made
         seen = Looked(values, seen.most, seen.tried | seen.found)
@@ -5121,6 +5123,17 @@ def unknown(
     }
 
 
+def seldom(tables: BookTables[S], start: Told, events: Events) -> dict[str, int]:
+    """Tell of what is seldom looked at, and may not be told, how many values it has."""
+    torn = is_torn(tables.told, start)
+    acts = tuple(dict.fromkeys([act for act, _ in events]))
+    return {
+        one.attribute: len(one.values)
+        for one in tables.unsaid
+        if one.seldom and _matters(one, acts, torn)
+    }
+
+
 def _places_looked(one: UnsaidSpec, looked: Looked | None) -> Iterable[int]:
     """Give the slots of a state that were looked at, in order; all if it is not known which."""
     if looked is None:
@@ -5215,7 +5228,7 @@ class BookValidator(Generic[S]):
                 judging = self._in_all(options, start, seats, events, least, cells)
                 return not all(contradicts(one.referee, event) for one in judging.worlds)
 
-            return self._as_looked(fits, events)
+            return self._as_looked(fits, start, events)
 
         book = self.tables.told
         made, worlds = self._as_told(start, seats, options, events)
@@ -5257,7 +5270,7 @@ class BookValidator(Generic[S]):
             judging.run(events)
             return judging.worlds[0].referee
 
-        referee = self._as_looked(certain, events)
+        referee = self._as_looked(certain, start, events)
         if referee is None:
             return None
         place, args = events[event := against.pop()]
@@ -5295,7 +5308,7 @@ class BookValidator(Generic[S]):
             return sorted(((first_place([box]), box) for box in boxes), key=itemgetter(0))
 
         made: list[dict[tuple[str, int], Args]] = []
-        for _, box in self._as_looked(judge, events):
+        for _, box in self._as_looked(judge, start, events):
             named = {(states[name], slot): values for (name, slot), values in box.items()}
             if named not in made:
                 made.append(named)
@@ -5310,11 +5323,10 @@ class BookValidator(Generic[S]):
             cells = unknown(self.tables, start, events, looked)
             return self._in_worlds(start, seats, options, events, cells, looked)
 
-        return self._as_looked(judge, events)
+        return self._as_looked(judge, start, events)
 
-    def _as_looked(self, judge: Callable[[Looked], L], events: Events) -> L:
-        values = {one.attribute: len(one.values) for one in self.tables.unsaid if one.seldom}
-        return as_looked(judge, values, len(events))
+    def _as_looked(self, judge: Callable[[Looked], L], start: Told, events: Events) -> L:
+        return as_looked(judge, seldom(self.tables, start, events), len(events))
 
     def _in_worlds(
         self,
@@ -5399,7 +5411,7 @@ class BookValidator(Generic[S]):
                 if sets is not None
             )
 
-        return self._as_looked(finds, events)
+        return self._as_looked(finds, start, events)
 
     def _finds(self, judging: Lockstep[S], events: Events) -> bool:
         """Tell whether anything is found in events, in whatever world."""

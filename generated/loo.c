@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/loo.law, whose hashes together have the SHA-256
- * 782e145ae7156ae2ae6ddbcfac19653dc21384c4642766ac5f57164b723a195e.
+ * 0795abad3e4c22e13b55c17a25f1c20e2da40271ce3b6cc4a9bf71160907870d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1413,7 +1413,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     return 0;
                 }
                 if (code < 312) {
-                    now->begun |= 1;
+                    now->begun |= UINT64_C(0x11);
                     if (asks(now, 9)) {
                         return 0;
                     }
@@ -1676,7 +1676,7 @@ static set left_open(
         open |= 8;
     }
     /* hand-sort */
-    if (now->hand_sort == NONE && !(code >= 318 && code < 6318)) {
+    if (now->hand_sort == NONE && !((code >= 0 && code < 312) || (code >= 318 && code < 6318))) {
         open |= UINT64_C(0x10);
     }
     /* exposed-unsaid */

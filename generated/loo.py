@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law, rules/loo.law, whose
-hashes together have the SHA-256 782e145ae7156ae2ae6ddbcfac19653dc21384c4642766ac5f57164b723a195e.
+hashes together have the SHA-256 0795abad3e4c22e13b55c17a25f1c20e2da40271ce3b6cc4a9bf71160907870d.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -4419,7 +4419,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         "hand_sort",
         1,
         (-1, 0, 1),
-        frozenset((ACT_PUT_IN,)),
+        frozenset((ACT_SHOW, ACT_PUT_IN)),
         frozenset(),
         frozenset((ACT_GIVE, ACT_GIVE_MISS, ACT_GIVE_MISS_THREE, ACT_TURN_UP, ACT_DECLARE)),
         False,

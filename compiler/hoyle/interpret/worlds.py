@@ -141,7 +141,14 @@ def in_all(
 
 
 def _as_looked(book: Book, record: Record, judge: Callable[[Looked], Worlds]) -> Worlds:
-    values = {one.state: len(one.values) for one in program_of(book).unsaid if one.seldom}
+    program = program_of(book)
+    acts = [event.act for event in record.events]
+    torn = is_torn(program.told, record.start)
+    values = {
+        one.state: len(one.values)
+        for one in program.unsaid
+        if one.seldom and one.matters(acts, torn)
+    }
     return as_looked(judge, values, len(record.events))
 
 

@@ -19,7 +19,7 @@ from hoyle.runtime.tables import BookTables, S
 from hoyle.runtime.tries import contradicts
 from hoyle.runtime.unrecorded import as_known, unrecorded
 from hoyle.runtime.values import by_state
-from hoyle.runtime.worlds import unknown
+from hoyle.runtime.worlds import seldom, unknown
 from hoyle.shared.completed import Begun, completed
 from hoyle.shared.contradicted import Retelling, doubted
 from hoyle.shared.filling import HeldSets
@@ -93,7 +93,7 @@ class BookValidator(Generic[S]):
                 judging = self._in_all(options, start, seats, events, least, cells)
                 return not all(contradicts(one.referee, event) for one in judging.worlds)
 
-            return self._as_looked(fits, events)
+            return self._as_looked(fits, start, events)
 
         book = self.tables.told
         made, worlds = self._as_told(start, seats, options, events)
@@ -135,7 +135,7 @@ class BookValidator(Generic[S]):
             judging.run(events)
             return judging.worlds[0].referee
 
-        referee = self._as_looked(certain, events)
+        referee = self._as_looked(certain, start, events)
         if referee is None:
             return None
         place, args = events[event := against.pop()]
@@ -173,7 +173,7 @@ class BookValidator(Generic[S]):
             return sorted(((first_place([box]), box) for box in boxes), key=itemgetter(0))
 
         made: list[dict[tuple[str, int], Args]] = []
-        for _, box in self._as_looked(judge, events):
+        for _, box in self._as_looked(judge, start, events):
             named = {(states[name], slot): values for (name, slot), values in box.items()}
             if named not in made:
                 made.append(named)
@@ -188,11 +188,10 @@ class BookValidator(Generic[S]):
             cells = unknown(self.tables, start, events, looked)
             return self._in_worlds(start, seats, options, events, cells, looked)
 
-        return self._as_looked(judge, events)
+        return self._as_looked(judge, start, events)
 
-    def _as_looked(self, judge: Callable[[Looked], L], events: Events) -> L:
-        values = {one.attribute: len(one.values) for one in self.tables.unsaid if one.seldom}
-        return as_looked(judge, values, len(events))
+    def _as_looked(self, judge: Callable[[Looked], L], start: Told, events: Events) -> L:
+        return as_looked(judge, seldom(self.tables, start, events), len(events))
 
     def _in_worlds(
         self,
@@ -277,7 +276,7 @@ class BookValidator(Generic[S]):
                 if sets is not None
             )
 
-        return self._as_looked(finds, events)
+        return self._as_looked(finds, start, events)
 
     def _finds(self, judging: Lockstep[S], events: Events) -> bool:
         """Tell whether anything is found in events, in whatever world."""

@@ -35,6 +35,17 @@ def unknown(
     }
 
 
+def seldom(tables: BookTables[S], start: Told, events: Events) -> dict[str, int]:
+    """Tell of what is seldom looked at, and may not be told, how many values it has."""
+    torn = is_torn(tables.told, start)
+    acts = tuple(dict.fromkeys([act for act, _ in events]))
+    return {
+        one.attribute: len(one.values)
+        for one in tables.unsaid
+        if one.seldom and _matters(one, acts, torn)
+    }
+
+
 def _places_looked(one: UnsaidSpec, looked: Looked | None) -> Iterable[int]:
     """Give the slots of a state that were looked at, in order; all if it is not known which."""
     if looked is None:

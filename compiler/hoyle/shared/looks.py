@@ -21,7 +21,8 @@ _NOTED: ContextVar[set[LookedCell] | None] = ContextVar("looked", default=None)
 class Looked:
     """What has been asked for of a record so far; all values are tried of the `tried`.
 
-    `most` worlds may be told apart by it, of which a state makes as many as it has `values`.
+    `most` worlds may be told apart by it, of which a state makes as many as it has `values`; one
+    that the record tells has none here.
     """
 
     values: Mapping[str, int]
@@ -35,7 +36,7 @@ class Looked:
         """Whether all that was asked for can be tried."""
         return (
             not self.cut
-            and prod(self.values[state] for state, _ in self.tried | self.found) <= self.most
+            and prod(self.values.get(state, 1) for state, _ in self.tried | self.found) <= self.most
         )
 
 
@@ -59,6 +60,7 @@ def as_looked(judge: Callable[[Looked], L], values: Mapping[str, int], acts: int
             made = judge(seen)
         finally:
             _NOTED.reset(token)
+        seen.found = {cell for cell in seen.found if cell[0] in values}  # the record tells the rest
         if seen.found <= seen.tried or not seen.whole:
             return made
         seen = Looked(values, seen.most, seen.tried | seen.found)
