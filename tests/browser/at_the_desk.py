@@ -27,10 +27,7 @@ def begin(page: Page, book: str, **tags: str) -> None:
     page.wait_for_selector("#setup[open]")
     if page.input_value("#setup-book") != book:
         page.select_option("#setup-book", book)
-        page.wait_for_function(
-            "(name) => document.querySelector('#setup-book').value === name", arg=book
-        )
-        page.wait_for_timeout(300)
+        page.wait_for_selector('#setup button[value="new"]:enabled')  # its fields are there
     for name, value in tags.items():
         field = page.locator(f'#setup [data-tag="{name}"]')
         if field.evaluate("one => one.tagName") == "SELECT":

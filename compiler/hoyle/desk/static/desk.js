@@ -695,22 +695,37 @@ async function setUp(book = state.book) {
   const same = book === state.book;
   // What was filled in for a record that cannot be read stands there still, to be mended.
   const kept = same && !state.readable && setUp.begun === state.text;
-  const chosen = document.activeElement.id === "setup-book";
+  const mine = (setUp.last = {});
   if (!kept) {
+    ready(false);
     const answer = await ask("setup", { book, text: same && state.readable ? state.text : "" });
+    if (setUp.last !== mine) return; // another book was chosen since
     if (answer.html === undefined) return refuse(failed(answer));
-    setUpWith(answer.html);
+    setUpWith(answer.html, book);
   }
+  ready(true);
   $("setup-head").hidden = !same || !state.text.trim() || !state.readable;
   if (!$("setup").open) $("setup").showModal();
-  if (chosen) $("setup-book").focus();
 }
 
-function setUpWith(html) {
+// The fields on the page may be those of another book than the one that is chosen: then nothing begins.
+function ready(is) {
+  for (const button of $("setup").querySelectorAll('button[value="new"], button[value="head"]')) button.disabled = !is;
+}
+
+// The list of books stays where it is, for somebody may be typing a name in it.
+function setUpWith(html, book) {
   renamed.last = null;
   const box = $("setup").querySelector(".filled");
-  box.innerHTML = html;
-  $("setup-book").addEventListener("change", (event) => setUp(event.target.value));
+  const fresh = document.createElement("template");
+  fresh.innerHTML = html;
+  const list = $("setup-book");
+  if (list) {
+    list.value = book;
+    fresh.content.querySelector("#setup-book").closest("p").remove();
+    while (list.closest("p").nextSibling) list.closest("p").nextSibling.remove();
+  } else fresh.content.querySelector("#setup-book").addEventListener("change", (event) => setUp(event.target.value));
+  box.append(fresh.content);
   for (const seat of box.querySelectorAll('[name="seat"]')) seat.addEventListener("change", renamed);
 }
 
