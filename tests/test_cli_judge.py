@@ -14,8 +14,6 @@ import pytest
 from hoyle.__main__ import run
 from tests.test_cli import DISPUTED, Capture, Shelf, shelf as shelf
 
-EXAMPLES = Path(__file__).parent.parent / "examples"
-
 
 @pytest.fixture
 def typed(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
@@ -756,15 +754,6 @@ def test_open(shelf: Shelf, capsys: Capture) -> None:
     assert run(["open", "disputed.game"]) == 0
     out = capsys.readouterr().out
     assert "Open    BB (law 1) may elect\n          BB claims R from A\n" in out
-
-
-@pytest.mark.parametrize("game", sorted(EXAMPLES.glob("*.game")), ids=lambda path: path.stem)
-def test_every_example_is_judged(game: Path, capsys: Capture) -> None:
-    """Each example is read whole and ruled on."""
-    assert run(["judge", str(game)]) in (0, 1)
-    captured = capsys.readouterr()
-    assert captured.err == ""
-    assert "game 1" in captured.out
 
 
 def test_a_remark_on_a_file_is_no_game(tmp_path: Path, capsys: Capture) -> None:
