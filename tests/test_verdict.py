@@ -820,3 +820,41 @@ def test_of_cards_told_by_number_nothing_is_settled_that_others_would_settle_oth
     said = asked("quinze", record)
     assert "Settled: won" not in said
     assert "Reckoned" not in said
+
+
+def test_no_winner_is_sure_of_a_record_that_begins_in_the_middle(asked: Asked) -> None:
+    """What went before may bear on it; a mark in doubt may be put right as one that is proved."""
+    lead = '[Trumps "C"]\n[Score "A 4, B 4"]\nA leads 9C\nB plays TC\nA throws up his cards\n'
+    said = asked("ecarte", f'[Midway "yes"]\n{lead}')
+    assert "No winner is sure: as far as the record tells, B has won." in " ".join(said.split())
+    assert "As far as the record tells  [undecided]\nAs recorded" in said
+    tags = '[Trumps "S"]\n[Tricks "AB 9, YZ 3"]\n[Score "AB 6, YZ 8"]\n'
+    trick = f"{tags}A leads KH then 2S 3H AH\nAB mark 4 for tricks\n"
+    for midway, doubt in ("", ""), ('[Midway "yes"]\n', " [undecided]"):
+        flat = " ".join(asked("whist", midway + trick).split())
+        assert f"No winner is sure yet: AB or YZ may rectify the tricks (law 13){doubt}." in flat
+    coup = "Tailleur cries noir\nTailleur deals KS KD 9H 5C\nTailleur says quatre\n"
+    coup += "Tailleur deals TC TD JH AS\n"
+    coup += "Tailleur says trente-et-une\nTailleur calls rouge gagne\n"
+    said = asked("rouge-et-noir", f'[Midway "yes"]\n[Stakes "A noir 10"]\n{coup}')
+    assert "Nothing found, as far as the record tells: no law is broken." in said
+
+
+def test_whose_turn_it_is_is_said_by_who_asks_what_is_open(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is as sure as in the ruling: in doubt in the middle, nobody's after the last trick."""
+    monkeypatch.chdir(tmp_path)
+    lead = '[Game "whist"]\n[Trumps "S"]\nA leads 4C, Y 5C, B 6C\n'
+    tricks = '[Ombre "Z"]\n[Trumps "C"]\n[Tricks "Z 3, W 4, X 2, Y 0"]\nW leads 7D then 6D 5D KD\n'
+    for record, turn in (
+        (lead, "Turn    Z\n"),
+        (
+            lead.replace('whist"]', 'whist"]\n[Midway "yes"]'),
+            "Turn    not sure: it hangs on what the record does not tell\n",
+        ),
+        (f'[Game "quadrille"]\n{tricks}', "Turn    nobody’s\n"),
+    ):
+        (tmp_path / "x.game").write_text(record, encoding="utf-8")
+        run(["open", "x.game"])
+        assert turn in capsys.readouterr().out

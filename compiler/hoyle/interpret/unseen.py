@@ -8,13 +8,14 @@ from typing import cast
 
 from hoyle.interpret.machine import Machine, choices, program_of
 from hoyle.interpret.ruling import RecordJudge, Ruling
-from hoyle.interpret.torn import is_torn
+from hoyle.interpret.torn import is_torn, torn_doubt
 from hoyle.interpret.worlds import unknown
 from hoyle.ir import Book
 from hoyle.ir.game import Record
-from hoyle.shared import completed as shared, torn
+from hoyle.shared import completed as shared
 from hoyle.shared.filling import Filling, HeldSets
 from hoyle.shared.specs import JSON, UnseenSpec
+from hoyle.shared.torn import Doubt, unseen_doubt
 
 
 def completed(book: Book, record: Record, made: Ruling, judge: RecordJudge, worlds: int) -> Ruling:
@@ -44,11 +45,24 @@ def completed(book: Book, record: Record, made: Ruling, judge: RecordJudge, worl
 
 def left_unseen(book: Book, record: Record, made: Ruling) -> Ruling:
     """Leave undecided in a ruling what rests on a member that an act tells by its number."""
+    doubt = _unseen_doubt(book, record)
+    return made if doubt is None else cast(Ruling, doubt.leave_open(cast(JSON, made)))
+
+
+def in_doubt(book: Book, record: Record) -> Doubt | None:
+    """Find what is in doubt in a record that begins in the middle, or tells a member by its number.
+
+    None in any other: there all is tried that the record does not tell.
+    """
+    return _unseen_doubt(book, record) if tells_one(book, record) else torn_doubt(book, record)
+
+
+def _unseen_doubt(book: Book, record: Record) -> Doubt | None:
     program = program_of(book)
     events = program.events(record)
     cells = unknown(book, program.retold(record, program.told.as_seen(events)))
     tried = {program.layout.place_at(cell).state.name for cell in cells}
-    return cast(Ruling, torn.left_unseen(program.told, events, cast(JSON, made), tried))
+    return unseen_doubt(program.told, events, tried)
 
 
 def tells_one(book: Book, record: Record) -> bool:

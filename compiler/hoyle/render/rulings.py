@@ -154,10 +154,11 @@ class _Page:
             if not self._lifts(one)
         }
         told = list(verdict(self.made, self.beyond, acts))
+        found = f"Nothing found{', as far as the record tells' if self.made['unruled'] else ''}"
         if nothing_found(self.made):
-            told = ["Nothing found: no law is broken, exercised or open.", *told]
+            told = [f"{found}: no law is broken, exercised or open.", *told]
         elif not self.made["findings"]:
-            told = ["Nothing found: no law is broken.", *told]
+            told = [f"{found}: no law is broken.", *told]
         for line in flowed(f"Ruling: {' '.join(told)}", ""):
             yield self.paint("strong", line)
 

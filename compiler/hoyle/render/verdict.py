@@ -40,7 +40,8 @@ def verdict(made: Ruling, beyond: Beyond, acts: Mapping[int, str]) -> Iterator[s
         yield f"{listed(_counted(proved))}."
     elif not doubtful and not fallen and made["findings"]:
         contradicted = any(one["kind"] == "contradiction" for one in made["findings"])
-        yield "No law is found broken." if contradicted else "No law is broken."
+        open_ = contradicted or made["unruled"]  # so that what is not found may have been
+        yield "No law is found broken." if open_ else "No law is broken."
         yield from _following(made)
     sure = {*in_any_case(made, missing), *(n for n, one in forms.items() if one.sure)}
     yield from _in_any_case([one for one in doubtful if one["n"] in sure])
@@ -55,16 +56,23 @@ def verdict(made: Ruling, beyond: Beyond, acts: Mapping[int, str]) -> Iterator[s
         if beyond.mending and not beyond.contested:
             yield f"No winner is sure yet: {'; '.join(rights(beyond.mending))}."
     elif won:
-        have = "have" if _several(won, made) else "has"
-        yield f"{listed(won)} {have} won{', in any case' if doubtful else ''}."
+        yield _won(won, made, sure=beyond.ending.sure, doubtful=bool(doubtful))
     elif beyond.ending.gains and made["settlement"] is not None:
-        yield _settled(beyond.ending.gains)
+        yield _settled(beyond.ending.gains, sure=beyond.ending.settled)
 
 
-def _settled(gains: Sequence[ChangeText]) -> str:
+def _won(won: Sequence[str], made: Ruling, *, sure: bool, doubtful: bool) -> str:
+    """Say who has won: as far as the record tells, if something that it does not may bear on it."""
+    have = "have" if _several(won, made) else "has"
+    if not sure:
+        return f"No winner is sure: as far as the record tells, {listed(won)} {have} won."
+    return f"{listed(won)} {have} won{', in any case' if doubtful else ''}."
+
+
+def _settled(gains: Sequence[ChangeText], *, sure: bool) -> str:
     """Say what a game has brought, where nobody has won it."""
     told = ", ".join(f"{key} {number(before)} to {number(of)}" for _, key, before, of in gains)
-    return f"Settled: {spoken(gains[0][0])} {told}."
+    return f"Settled{'' if sure else ', as far as the record tells'}: {spoken(gains[0][0])} {told}."
 
 
 def _first(finding: Finding, forms: Mapping[int, OneOf]) -> bool:
