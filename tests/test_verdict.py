@@ -858,3 +858,19 @@ def test_whose_turn_it_is_is_said_by_who_asks_what_is_open(
         (tmp_path / "x.game").write_text(record, encoding="utf-8")
         run(["open", "x.game"])
         assert turn in capsys.readouterr().out
+
+
+def test_what_a_winner_hangs_on_is_said_in_the_verdict(asked: Asked) -> None:
+    """One card that is not named decides whether a king was his, and so whether he has won."""
+    record = (
+        '[Dealer "B"]\n[Trumps "S"]\n[Score "A 4, B 3"]\nA is dealt KH 7H 8D 8H 9H\nA proposes\n'
+        "B accepts\nA discards 8D 8H\nB gives 2 cards to A\nB keeps his hand\n"
+        "A announces the king\n"
+    )
+    said = asked("ecarte", record)
+    assert "No winner is sure: if A held KS, A has won." in " ".join(said.split())
+    assert "[undecided]: score A 4 to 5" in said
+    assert "If A held KS  [undecided]" in said
+    assert "If A did not hold KS  [undecided]" in said
+    said = asked("ecarte", record.replace("gives 2 cards", "gives KS 7D"))
+    assert "exercised or open. A has won." in " ".join(said.split())

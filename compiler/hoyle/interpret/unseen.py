@@ -24,7 +24,7 @@ def completed(book: Book, record: Record, made: Ruling, judge: RecordJudge, worl
     `judge` rules on records without a look at unseen cards. `worlds` tells in how many worlds the
     record was judged.
     """
-    if not _tells_numbers(book, record):
+    if not tells_numbers(book, record):
         return made
     program = program_of(book)
 
@@ -74,7 +74,7 @@ def tells_one(book: Book, record: Record) -> bool:
 def filled_records(book: Book, record: Record) -> Iterator[Record]:
     """Give completions of a record that tells cards by their number; of others there are none."""
     program = program_of(book)
-    for spec in program.told.unseen if _tells_numbers(book, record) else ():
+    for spec in program.told.unseen if tells_numbers(book, record) else ():
         filling = Filling(spec, program.told.acts, program.events(record))
         for one in (filling, *filling.otherwise()):
             machine = _begun(book, record)
@@ -82,7 +82,8 @@ def filled_records(book: Book, record: Record) -> Iterator[Record]:
                 yield program.retold(record, events)
 
 
-def _tells_numbers(book: Book, record: Record) -> bool:
+def tells_numbers(book: Book, record: Record) -> bool:
+    """Tell whether a record tells cards by their number, of which completions are judged."""
     program = program_of(book)
     return program.told.tells_numbers(program.events(record)) and not is_torn(book, record)
 

@@ -264,8 +264,8 @@ _WORDS: dict[str, str] = {
     "ReportedGame.between": "How else it settles and stands, where neither outcome is so.",
     "ReportedGame.cut_short": "True where some of what choices would leave, or of what decides a "
     "doubt, was left out, for so much is open that it would take long; else not there.",
-    "ReportedGame.unsure": "True where what the record does not tell, of what went before it or of a "
-    "card told by its number alone, may bear on how it settles and stands; else not there.",
+    "ReportedGame.unsure": "True where what the record does not tell, of what went before it or "
+    "of cards told by their number alone, may bear on how it settles; else not there.",
     "ReportedGame.missing": "What would decide each finding that is undecided.",
     "ReportedGame.one_of": "Undecided findings that are forms of one doubt: of the same, by the "
     "same law, at one act, and one at most of them is made.",

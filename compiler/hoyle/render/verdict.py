@@ -11,6 +11,7 @@ from hoyle.render.opened import rights
 from hoyle.render.reasons import number
 from hoyle.rulings.alternatives import OneOf
 from hoyle.rulings.beyond import Beyond
+from hoyle.rulings.cases import TOLD
 from hoyle.rulings.doubts import in_any_case
 from hoyle.rulings.missing import Missing
 from hoyle.words.listing import listed
@@ -56,16 +57,17 @@ def verdict(made: Ruling, beyond: Beyond, acts: Mapping[int, str]) -> Iterator[s
         if beyond.mending and not beyond.contested:
             yield f"No winner is sure yet: {'; '.join(rights(beyond.mending))}."
     elif won:
-        yield _won(won, made, sure=beyond.ending.sure, doubtful=bool(doubtful))
+        case = beyond.cases[0] if beyond.ending.by_cards else "" if beyond.ending.sure else TOLD
+        yield _won(won, made, case, doubtful=bool(doubtful))
     elif beyond.ending.gains and made["settlement"] is not None:
-        yield _settled(beyond.ending.gains, sure=beyond.ending.settled)
+        yield _settled(beyond.ending.gains, sure=beyond.ending.settled and beyond.ending.sure)
 
 
-def _won(won: Sequence[str], made: Ruling, *, sure: bool, doubtful: bool) -> str:
-    """Say who has won: as far as the record tells, if something that it does not may bear on it."""
+def _won(won: Sequence[str], made: Ruling, case: str, *, doubtful: bool) -> str:
+    """Say who has won: in which `case`, if something that the record does not tell bears on it."""
     have = "have" if _several(won, made) else "has"
-    if not sure:
-        return f"No winner is sure: as far as the record tells, {listed(won)} {have} won."
+    if case:
+        return f"No winner is sure: {case}, {listed(won)} {have} won."
     return f"{listed(won)} {have} won{', in any case' if doubtful else ''}."
 
 

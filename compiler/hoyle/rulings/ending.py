@@ -10,13 +10,14 @@ from hoyle.interpret import Machine
 from hoyle.interpret.judging import is_over, settle, states_text, winners
 from hoyle.interpret.machine import choices
 from hoyle.interpret.ruling import ChangeText, Reckoned, Ruling, States, reported
-from hoyle.interpret.unseen import in_doubt, tells_one
+from hoyle.interpret.unseen import in_doubt, tells_numbers, tells_one
 from hoyle.interpret.worlds import held, told_apart
 from hoyle.ir import Book, ConsequenceClause, Expr, State
 from hoyle.ir.game import Record, StartValues
 from hoyle.ir.reads import Reads, changed
 from hoyle.ir.visitor import ReadStates, nodes, written
 from hoyle.rulings.effort import in_worlds
+from hoyle.rulings.outcomes_unseen import reckoned_in_some
 from hoyle.rulings.replay import turn
 from hoyle.shared.torn import Doubt
 from hoyle.words.templates import spoken
@@ -34,10 +35,11 @@ class Ending:
     their reason and make no finding, `taken` what they say to be so of what the record does not
     tell.
 
-    Where a record begins in the middle, or tells a card by its number, who has won may rest on what
-    it does not tell, or how it stands and settles: then it is not `sure` or not `settled`. Of what
-    is reckoned `doubted` are the places of what may. The turn is None where it is not sure whose it
-    is, "" where it is nobody's.
+    Where a record begins in the middle, or tells cards by their number, who has won may rest on
+    what it does not tell, or how it stands and settles: then it is not `sure` or not `settled`. If
+    it hangs on those cards, `by_cards`, who has won is told as of the first of two cases. Of
+    what is reckoned `doubted` are the places of what may. The turn is None where it is not sure
+    whose it is, "" where it is nobody's.
     """
 
     over: bool = False
@@ -48,6 +50,7 @@ class Ending:
     taken: tuple[Reckoned, ...] = ()
     turn: str | None = None
     sure: bool = True
+    by_cards: bool = False
     settled: bool = True
     doubted: frozenset[int] = frozenset()
 
@@ -60,10 +63,14 @@ def ending(book: Book, record: Record, ruling: Ruling | None = None) -> Ending:
     """
     made = _at_end(book, record)
     other = None if ruling is None else ruling["otherwise"]
-    if ruling is None or other is None or not tells_one(book, record):
+    if ruling is None or other is None or not tells_numbers(book, record):
         return made
-    made = replace(made, reckoned=())
-    return made if other["settlement"] == ruling["settlement"] else replace(made, won=(), gains=())
+    alike = other["settlement"] == ruling["settlement"]
+    if tells_one(book, record):
+        made = replace(made, reckoned=())
+        return made if alike else replace(made, won=(), gains=())
+    doubted = reckoned_in_some(book, record, made.reckoned) if made.reckoned else frozenset()
+    return replace(made, sure=alike, by_cards=not alike, doubted=doubted)
 
 
 def _at_end(book: Book, record: Record) -> Ending:
