@@ -12,6 +12,7 @@ from hoyle.rulings.alternatives import OneOf
 from hoyle.rulings.missing import Missing
 from hoyle.words.templates import ranged
 
+_BESIDES = "Something before the record begins may bear on it, too"
 _MANY = 8  # laws that are named one by one; of more only their number
 
 
@@ -30,6 +31,8 @@ def undecided(
     if missing.against == event or missing.act or missing.unseen or begun:
         when = ""
     yield "   ", f"Undecided: whether {missing.fact}{when}{_asked(missing)}"
+    if missing.besides:
+        yield "     ", _BESIDES
     if missing.instead:
         other = f"In the other case finding {missing.instead} is made"
         said = f"{other}: one of the two is made in any case"
@@ -43,6 +46,8 @@ def doubt(form: OneOf) -> Iterator[str]:
         return
     if form.missing is not None:
         yield f"Undecided: whether {form.missing.fact}{_asked(form.missing)}"
+        if form.missing.besides:
+            yield _BESIDES
     yield f"At most one of {_listed(form.numbers, 'and')} is made"
 
 

@@ -15,6 +15,7 @@ from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.render.silence import ReportedBeginning, ReportedGap, beginnings, gaps
 from hoyle.rulings.beyond import Beyond
+from hoyle.rulings.missing import Missing
 from hoyle.shared.proving import UNKNOWN
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, Severity
 
@@ -64,7 +65,14 @@ class ReportedProspect(TypedDict):
 # "if" is no name that a class could give to a key.
 ReportedDoubt = TypedDict(
     "ReportedDoubt",
-    {"finding": int, "fact": str, "if": str, "says": str, "instead": int | None},
+    {
+        "finding": int,
+        "fact": str,
+        "if": str,
+        "says": str,
+        "instead": int | None,
+        "before": NotRequired[bool],
+    },
 )
 
 
@@ -140,16 +148,7 @@ def report(game: Judged) -> ReportedGame:
             {"menu": menu, "option": option, "leaves": one.leaves, "otherwise": one.otherwise}
             for (menu, option), one in game.beyond.prospects.items()
         ]
-    told["missing"] = [
-        {
-            "finding": n,
-            "fact": one.fact,
-            "if": one.supposed,
-            "says": one.finding["says"],
-            "instead": one.instead or None,
-        }
-        for n, one in game.beyond.missing.items()
-    ]
+    told["missing"] = [_doubt(n, one) for n, one in game.beyond.missing.items()]
     told["one_of"] = [
         {
             "findings": list(one.numbers),
@@ -168,6 +167,19 @@ def report(game: Judged) -> ReportedGame:
         told["cut_short"] = True
     if not (game.beyond.ending.settled and game.beyond.ending.sure):
         told["unsure"] = True
+    return told
+
+
+def _doubt(n: int, one: Missing) -> ReportedDoubt:
+    told: ReportedDoubt = {
+        "finding": n,
+        "fact": one.fact,
+        "if": one.supposed,
+        "says": one.finding["says"],
+        "instead": one.instead or None,
+    }
+    if one.before or one.besides:
+        told["before"] = True
     return told
 
 
@@ -299,6 +311,8 @@ _WORDS: dict[str, str] = {
     "ReportedDoubt.if": "The case in which the finding is made.",
     "ReportedDoubt.says": "What the finding says in that case.",
     "ReportedDoubt.instead": "The finding that is made in the other case, so that one is in any.",
+    "ReportedDoubt.before": "True where what went before a record from the middle may bear on it, "
+    "whatever else decides it; else not there.",
     "ReportedPower.finding": "The number of the finding that an act was void.",
     "ReportedPower.failed": "The parts of its condition that failed.",
     # of a ruling

@@ -170,7 +170,10 @@ def _hangs(found: Missing, told: set[str]) -> str:
     """Say on what something hangs, the second time that it is the same."""
     again = found.fact in told
     told.add(found.fact)
-    return ": it hangs on the same" if again else f": it hangs on whether {found.fact}"
+    if again:
+        return ": it hangs on the same"
+    besides = ", and on what went before the record" if found.besides else ""
+    return f": it hangs on whether {found.fact}{besides}"
 
 
 def _may_fall(made: Ruling) -> Iterator[str]:

@@ -34,6 +34,7 @@ class Missing:
     words that tells cards by their number, if the finding rests on which they were, and `filled`
     that act with cards with which it is made, if any were found. `untold` hangs on what the record
     may have left out: it is so with whatever cards, but a law asks that the cards be on record.
+    What decides is told `besides` if what went before a record from the middle may, too.
     `given` is what an unknown state is where that decides, if something else does where it is not:
     *trumps being clubs*.
     """
@@ -52,6 +53,7 @@ class Missing:
     filled: str = ""
     untold: bool = False
     given: str = ""
+    besides: bool = False
 
     @property
     def fact(self) -> str:
@@ -99,6 +101,10 @@ class Missing:
     @property
     def case(self) -> str:
         """Say in which case the finding is made, after what is to be known has been told."""
+        return f"{self._case}, as far as the record tells" if self.besides else self._case
+
+    @property
+    def _case(self) -> str:
         if self.unseen or (len(self.held) > _TOLD and not self.was):
             return f"if {self.supposed}"
         return "if so" if self.so != self._denied else "if not"
