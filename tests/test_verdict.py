@@ -874,3 +874,17 @@ def test_what_a_winner_hangs_on_is_said_in_the_verdict(asked: Asked) -> None:
     assert "If A did not hold KS  [undecided]" in said
     said = asked("ecarte", record.replace("gives 2 cards", "gives KS 7D"))
     assert "exercised or open. A has won." in " ".join(said.split())
+
+
+def test_the_known_fact_that_decides_is_told_in_the_middle_too(asked: Asked) -> None:
+    """Whatever went before, it hangs on trumps; and one doubt in several forms stays one."""
+    tricks = '[Midway "yes"]\n[Tricks "AB 6, YZ 5"]\nA leads AH then 3S 2H 4H\nY leads 5H\n'
+    flat = " ".join(asked("whist", tricks).split())
+    assert "it hangs on whether trumps were spades, and on what went before the record." in flat
+    known = "Undecided: whether trumps were spades; [Trumps] would tell it Something before the"
+    assert f"{known} record begins may bear on it, too If not, as far as the record tells:" in flat
+    assert "Undecided: whether something before the record begins bears on it If not: Y" in flat
+    stakes = '[Midway "yes"]\n[Stake "A 2, B 2, X 2, Y 2"]\nZ gives 5H to A\nA sticks\n'
+    flat = " ".join(asked("vingt-un", stakes).split())
+    assert "Undecided: misdeal by Z (The first ace or knave): it hangs on" in flat
+    assert "At most one of findings 2 to 5 is made" in flat

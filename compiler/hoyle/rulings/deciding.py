@@ -24,7 +24,7 @@ from hoyle.ir.game import Record, StartValues
 from hoyle.rulings.effort import Effort, Spent, in_worlds
 from hoyle.rulings.fewest import exchangeable, fewest
 from hoyle.rulings.instances import beside_others, either, for_one, of_any, somebody
-from hoyle.rulings.missing import Missing, begun, telling
+from hoyle.rulings.missing import Missing, begun, begun_not, telling
 from hoyle.rulings.probes import CellChange, Probe, besides, changed, found_in
 from hoyle.shared.masks import members
 from hoyle.words.templates import noun, spoken
@@ -141,10 +141,20 @@ class Deciding:
         )
 
     def began(self, state: str, slot: int, values: Sequence[int]) -> str:
-        """Say what an unknown state began with: *the trump suit was spades or hearts*."""
+        """Say what an unknown state began with: *trumps were spades or hearts*.
+
+        What it was not is said where that is less, of all that it may have begun with.
+        """
         told = self._state(state, slot)
-        named = either([self._member(state, value) for value in values])
-        return begun(told, named)
+        every = {value for world in self._worlds for value in world.get((state, slot), ())}
+        others = every.difference(values)
+        said = [self._member(state, value) for value in values]
+        if len(others) == 1 < len(values):
+            return begun_not(told, self._member(state, *others))
+        if len(said) > 1 and "none" in said:
+            rest = either([one for one in said if one != "none"])
+            return f"{begun(told, rest)}, or {begun(told, 'none')}"
+        return begun(told, either(said))
 
     def _of_drawn(self, finding: Finding) -> Missing:
         """Say what is wanted, between most and none, for what is found with the most and least."""

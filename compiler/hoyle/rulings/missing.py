@@ -160,16 +160,27 @@ def telling(book: Book, names: Iterable[str]) -> tuple[str, ...]:
 def begun(whose: str, what: str) -> str:
     """Say what something was.
 
-    >>> begun("trumps", "clubs or hearts"), begun("the elder hand", "none")
-    ('trumps were clubs or hearts', 'there was no elder hand')
+    >>> begun("trumps", "clubs or hearts"), begun("trumps", "none"), begun("the elder hand", "none")
+    ('trumps were clubs or hearts', 'there were no trumps', 'there was no elder hand')
     >>> begun("a go was called", "no")
     'a go was not called'
     """
     if what in ("yes", "no"):
         return whose if what == "yes" else _denied(whose)
-    if what == "none" and whose.startswith("the "):
-        return _there(whose, there=False)
+    if what == "none" and (said := _there(whose, there=False)):
+        return said
     return f"{whose} {_agrees('was', whose)} {what}"
+
+
+def begun_not(whose: str, what: str) -> str:
+    """Say what something was not.
+
+    >>> begun_not("trumps", "clubs"), begun_not("trumps", "none")
+    ('trumps were not clubs', 'there were trumps')
+    """
+    if what == "none" and (said := _there(whose, there=True)):
+        return said
+    return f"{whose} {_agrees('was not', whose)} {what}"
 
 
 def _denied(whose: str) -> str:
@@ -185,7 +196,8 @@ def _denied(whose: str) -> str:
 
 
 def _there(whose: str, *, there: bool) -> str:
-    return presence(whose, there=there).replace("there is", "there was", 1)
+    said = presence(whose, there=there)
+    return said.replace("there is", "there was", 1).replace("there are", "there were", 1)
 
 
 def _agrees(verb: str, whose: str) -> str:
