@@ -888,3 +888,31 @@ def test_the_known_fact_that_decides_is_told_in_the_middle_too(asked: Asked) -> 
     flat = " ".join(asked("vingt-un", stakes).split())
     assert "Undecided: misdeal by Z (The first ace or knave): it hangs on" in flat
     assert "At most one of findings 2 to 5 is made" in flat
+
+
+def test_one_way_of_several_in_which_it_is_so_is_an_instance(asked: Asked) -> None:
+    """Whoever else dealt, it was for another to turn up; a form is told as it is."""
+    said = asked("speculation", "A turns up QH for trumps\n")
+    assert "If not: the trump is B's to turn up, for instance" in said
+    said = asked("vingt-un", "A gives KH to B\n")
+    assert "If the dealer was X: A gave a card, and the deal was not his\n" in said
+
+
+@pytest.mark.parametrize(
+    ("game", "record", "law"),
+    [
+        (
+            "cribbage",
+            "B exposes 5H of A in dealing\nA calls a fresh deal and adds two\n",
+            "showing-in-dealing",
+        ),
+        ("vingt-un", "A gives KH to B\nA gives 9H to X\nY calls a new deal\n", "misdeal"),
+    ],
+)
+def test_what_was_open_in_another_case_was_not_in_this(
+    game: str, record: str, law: str, asked: Asked
+) -> None:
+    """An act is void in the case alone in which nothing gave rise to it."""
+    said = asked(game, record)
+    assert f"law {law} can give it; nothing of the kind was open for " in said
+    assert "not in this form" not in said

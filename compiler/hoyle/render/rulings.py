@@ -292,6 +292,8 @@ class _Page:
             case "open":
                 options = [menu["options"][place] for place in places]
                 whys = [why for one in options if (why := not_to_be_had(one, self.unrecorded))]
+                if menu["verdict"] == "undecided" and not (whys or needs):
+                    return f"nothing of the kind was open for {holder}"  # then, as in another case
                 only = f"only if {needs}" if needs else "not in this form"
                 said = whys[-1].removeprefix(NOT_NOW) if whys else only
                 return f"it was open for {holder}, but {said}"

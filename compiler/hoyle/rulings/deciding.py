@@ -23,7 +23,7 @@ from hoyle.ir import Book, Enum, Kind, SetOf, kind_name
 from hoyle.ir.game import Record, StartValues
 from hoyle.rulings.effort import Effort, Spent, in_worlds
 from hoyle.rulings.fewest import exchangeable, fewest
-from hoyle.rulings.instances import beside_others, either, for_one, of_any, somebody
+from hoyle.rulings.instances import beside_others, either, for_one, of_any, of_several, somebody
 from hoyle.rulings.missing import Missing, begun, begun_not, telling
 from hoyle.rulings.probes import CellChange, Probe, besides, changed, found_in
 from hoyle.shared.masks import members
@@ -187,7 +187,7 @@ class Deciding:
         """Say what unknown states must have been for a finding to be made."""
         made = [found for _, found in in_which if found is not None]
         so = 2 * len(made) <= len(in_which)
-        first = made[0] if made else finding
+        first = of_several(made) if made else finding
         told, deciding = self._telling(in_which, so)
         if not deciding:  # nothing tells the fewer worlds apart; it may tell the others
             other = self._telling(in_which, not so)[1]
