@@ -1563,12 +1563,11 @@ def unseen_doubt(book: ToldBook, events: Events, tried: Collection[str]) -> Doub
     That is nothing up to the first act that does, and nothing of what it finds itself, which a
     ruling tells. Of states that are `tried`, all values are, as far as nothing contradicts them.
     """
-    states = {one.act: spec.state for spec in book.unseen for one in spec.acts if one.single}
-    first = next((at for at, (act, _) in enumerate(events) if act in states), -1)
-    if book.torn is None or first < 0:
+    states = _unseen_states(book, events)
+    if book.torn is None or not states:
         return None
-    doubt = Doubt(book, book.torn, events)
-    return doubt.of_unseen(first, states[events[first][0]], tried)
+    first = min(states)
+    return Doubt(book, book.torn, events).of_unseen(first, states[first], tried)
 
 
 def is_torn(book: ToldBook, start: Told) -> bool:
@@ -1595,7 +1594,17 @@ def torn_doubt(
         elif name in optional:
             rest = (value for slot, value in enumerate(optional[name]) if slot not in given)
             told |= all(value == -1 for value in rest) << at
-    return Doubt(book, spec, events).of_torn(told)
+    unseen = 0  # sets into which members were put by their number
+    for name in _unseen_states(book, events).values():
+        unseen |= 1 << spec.names.index(name)
+    whole = spec._replace(untold=spec.untold | unseen)
+    return Doubt(book, whole, events).of_torn(told & ~unseen)
+
+
+def _unseen_states(book: ToldBook, events: Events) -> dict[int, str]:
+    """Name the states whose sets get a member that an act tells by its number, by the event."""
+    states = {one.act: spec.state for spec in book.unseen for one in spec.acts if one.single}
+    return {at: states[act] for at, (act, _) in enumerate(events) if act in states}
 
 
 # ---------------------------------------------------------------- json values
@@ -5248,13 +5257,15 @@ class BookValidator(Generic[S]):
 
         book = self.tables.told
         made, worlds = self._as_told(start, seats, options, events)
-        if book.tells_numbers(events) and not is_torn(book, start):
+        if book.tells_numbers(events):
 
             def begin() -> Begun:
                 table = self.table(options, start, seats)
                 return table.step, partial(_held, table)
 
             made = completed(book, events, made, begin, judge, worlds)
+            if book.tells_one(events) and is_torn(book, start):
+                return made
             if book.tells_one(events):
                 return left_unseen(book, events, made, self._tried(start, events))
         retelling = partial(Retelling, book, events, made, judge, fits_one, worlds)

@@ -916,3 +916,17 @@ def test_what_was_open_in_another_case_was_not_in_this(
     said = asked(game, record)
     assert f"law {law} can give it; nothing of the kind was open for " in said
     assert "not in this form" not in said
+
+
+def test_a_card_told_by_its_number_is_not_told_as_none(asked: Asked) -> None:
+    """In the middle too it makes fifteen or does not; what it counts is not told."""
+    tags = '[Midway "yes"]\n[Dealer "A"]\n[Stake "A 2, B 2"]\n'
+    gifts = "A gives a card to B\nA gives a card to A\nB asks for a card\nA gives 9S to B\n"
+    said = asked("quinze", f"{tags}{gifts}B shows fifteen\n")
+    assert "has effect: it hangs on whether the cards that “A gives 1 card to B” does not" in (
+        " ".join(said.split())
+    )
+    assert "the points of B were not 15\n" in said
+    assert "B asks for a card  [" not in said
+    said = asked("vingt-un", '[Dealer "Z"]\nZ gives 1 card to A\nA declares vingt-un\n')
+    assert "A had not a natural (the number of the cards of A: 1)" in said

@@ -44,7 +44,12 @@ def completed(book: Book, record: Record, made: Ruling, judge: RecordJudge, worl
 
 
 def left_unseen(book: Book, record: Record, made: Ruling) -> Ruling:
-    """Leave undecided in a ruling what rests on a member that an act tells by its number."""
+    """Leave undecided in a ruling what rests on a member that an act tells by its number.
+
+    In one on a record that begins in the middle it is that already.
+    """
+    if is_torn(book, record):
+        return made
     doubt = _unseen_doubt(book, record)
     return made if doubt is None else cast(Ruling, doubt.leave_open(cast(JSON, made)))
 
@@ -54,7 +59,8 @@ def in_doubt(book: Book, record: Record) -> Doubt | None:
 
     None in any other: there all is tried that the record does not tell.
     """
-    return _unseen_doubt(book, record) if tells_one(book, record) else torn_doubt(book, record)
+    torn = is_torn(book, record) or not tells_one(book, record)
+    return torn_doubt(book, record) if torn else _unseen_doubt(book, record)
 
 
 def _unseen_doubt(book: Book, record: Record) -> Doubt | None:
@@ -68,7 +74,7 @@ def _unseen_doubt(book: Book, record: Record) -> Doubt | None:
 def tells_one(book: Book, record: Record) -> bool:
     """Tell whether a record has an act that tells one member by its number: no more than that."""
     program = program_of(book)
-    return program.told.tells_one(program.events(record)) and not is_torn(book, record)
+    return program.told.tells_one(program.events(record))
 
 
 def filled_records(book: Book, record: Record) -> Iterator[Record]:
@@ -85,7 +91,7 @@ def filled_records(book: Book, record: Record) -> Iterator[Record]:
 def tells_numbers(book: Book, record: Record) -> bool:
     """Tell whether a record tells cards by their number, of which completions are judged."""
     program = program_of(book)
-    return program.told.tells_numbers(program.events(record)) and not is_torn(book, record)
+    return program.told.tells_numbers(program.events(record))
 
 
 def _begun(book: Book, record: Record) -> Machine:

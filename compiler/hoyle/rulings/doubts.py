@@ -47,12 +47,13 @@ def doubts(
     for n in torn:
         found[n] = Missing((), False, True, ruling["findings"][n - 1], before=True)
     unseen, filled = of_unseen(book, record, ruling, judge)
-    found |= unseen
+    found |= {n: replace(one, besides=n in torn) for n, one in unseen.items()}
+    torn -= unseen.keys()
     forms: tuple[OneOf, ...] = ()
     if filled is not None:
-        forms += _decided(
-            book, filled.record, filled.ruling, filled.ruling["findings"], judge, found
-        )
+        steady = filled.ruling["findings"]
+        forms += _decided(book, filled.record, filled.ruling, steady, judge, found, torn)
+        torn -= {one["n"] for one in steady}
         for own in filled.ruling["findings"]:  # the cards it names are those that were filled in
             made, told = found.get(own["n"]), ruling["findings"][own["n"] - 1]
             if made is not None and made.finding["says"] == own["says"]:

@@ -10,6 +10,7 @@ from hoyle.engine.validators import ValidatorJudge
 from hoyle.interpret.judging import judge_as_told
 from hoyle.interpret.merging import finding_key
 from hoyle.interpret.ruling import Finding, RecordJudge, Ruling, Texts, event_words
+from hoyle.interpret.torn import is_torn
 from hoyle.interpret.unseen import filled_records
 from hoyle.ir import Book
 from hoyle.ir.game import Record
@@ -46,7 +47,10 @@ def of_unseen(
     as_told = judge.as_told if isinstance(judge, ValidatorJudge) else partial(judge_as_told, book)
     plain = as_told(record)
     against = set(_contradicted(plain))
-    open_ = {finding_key(one) for one in plain["findings"] if one["verdict"] == "undecided"}
+    torn = is_torn(book, record)  # there nearly all is undecided, whatever the cards are
+    open_ = {
+        finding_key(one) for one in plain["findings"] if one["verdict"] == "undecided" and not torn
+    }
     wanted = [
         one
         for one in ruling["findings"]
