@@ -32,6 +32,7 @@ def _key(finding: Finding) -> tuple[object, ...]:
 
 
 def changed(base: StartValues, changes: Sequence[CellChange]) -> StartValues:
+    """Give what a world begins with, with some changes."""
     masks = {(state, key): members for state, key, members in changes}
     return tuple((state, key, value ^ masks.get((state, key), 0)) for state, key, value in base)
 
