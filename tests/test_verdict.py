@@ -930,3 +930,14 @@ def test_a_card_told_by_its_number_is_not_told_as_none(asked: Asked) -> None:
     assert "B asks for a card  [" not in said
     said = asked("vingt-un", '[Dealer "Z"]\nZ gives 1 card to A\nA declares vingt-un\n')
     assert "A had not a natural (the number of the cards of A: 1)" in said
+
+
+def test_what_is_settled_by_what_is_proved_later_is_told_in_a_line(asked: Asked) -> None:
+    """Who else had a card too many or too few does not matter once one is told to have fourteen."""
+    twelve = '[Dealer "Z"]\nA was dealt 12 cards\n'
+    said = asked("whist", f"{twelve}Y was dealt 14 cards\nA leads 4C\n")
+    assert "1 to 4. What follows  [undecided]\n" in said
+    flat = " ".join(said.split())
+    assert "Whichever of them is made, finding 5 settles it: Y has fourteen cards" in flat
+    assert "Or, instead of finding" not in said
+    assert "Or, instead of finding 1 " in asked("whist", twelve)
