@@ -1523,6 +1523,16 @@ class Doubt:
                 looks |= self._spec.authority[self._acts[at]]
         return bool(looks & self._untold[at])
 
+    def at_end(self, states: Collection[str]) -> bool:
+        """Tell whether any of some states is untold once the last act has been judged."""
+        return any(
+            self._last >> at & 1 for at, name in enumerate(self._spec.names) if name in states
+        )
+
+    def afterwards(self, clause: str) -> bool:
+        """Tell whether it is in doubt whether a clause bites once the last act has been judged."""
+        return bool(self._looks.get(clause, 0) & self._last)
+
     def leave_open(self, made: JSON) -> JSON:
         """Leave undecided in a ruling what is in doubt; tell clauses that are, as `unruled`."""
         for finding in made["findings"]:
@@ -1542,17 +1552,22 @@ class Doubt:
 
 
 def left_unseen(book: ToldBook, events: Events, made: JSON, tried: Collection[str]) -> JSON:
-    """Leave undecided in a ruling what rests on a member that an act tells by its number.
+    """Leave undecided in a ruling what rests on a member that an act tells by its number."""
+    doubt = unseen_doubt(book, events, tried)
+    return made if doubt is None else doubt.leave_open(made)
 
-    That is nothing up to the first such act, and nothing of what it finds itself, which `made`
-    tells. Of states that are `tried`, all values are, as far as nothing contradicts them.
+
+def unseen_doubt(book: ToldBook, events: Events, tried: Collection[str]) -> Doubt | None:
+    """Find what is in doubt in a record that tells a member by its number; None in any other.
+
+    That is nothing up to the first act that does, and nothing of what it finds itself, which a
+    ruling tells. Of states that are `tried`, all values are, as far as nothing contradicts them.
     """
-    states = {one.act: spec.state for spec in book.unseen for one in spec.acts if one.single}
-    first = next((at for at, (act, _) in enumerate(events) if act in states), -1)
-    if book.torn is None or first < 0:
-        return made
-    doubt = Doubt(book, book.torn, events)
-    return doubt.of_unseen(first, states[events[first][0]], tried).leave_open(made)
+    states = _unseen_states(book, events)
+    if book.torn is None or not states:
+        return None
+    first = min(states)
+    return Doubt(book, book.torn, events).of_unseen(first, states[first], tried)
 
 
 def is_torn(book: ToldBook, start: Told) -> bool:
@@ -1579,7 +1594,17 @@ def torn_doubt(
         elif name in optional:
             rest = (value for slot, value in enumerate(optional[name]) if slot not in given)
             told |= all(value == -1 for value in rest) << at
-    return Doubt(book, spec, events).of_torn(told)
+    unseen = 0  # sets into which members were put by their number
+    for name in _unseen_states(book, events).values():
+        unseen |= 1 << spec.names.index(name)
+    whole = spec._replace(untold=spec.untold | unseen)
+    return Doubt(book, whole, events).of_torn(told & ~unseen)
+
+
+def _unseen_states(book: ToldBook, events: Events) -> dict[int, str]:
+    """Name the states whose sets get a member that an act tells by its number, by the event."""
+    states = {one.act: spec.state for spec in book.unseen for one in spec.acts if one.single}
+    return {at: states[act] for at, (act, _) in enumerate(events) if act in states}
 
 
 # ---------------------------------------------------------------- json values
@@ -5231,13 +5256,15 @@ class BookValidator(Generic[S]):
 
         book = self.tables.told
         made, worlds, certain = self._as_told(start, seats, options, events)
-        if book.tells_numbers(events) and not is_torn(book, start):
+        if book.tells_numbers(events):
 
             def begin() -> Begun:
                 table = self.table(options, start, seats)
                 return table.step, partial(_held, table)
 
             made = completed(book, events, made, begin, judge, worlds)
+            if book.tells_one(events) and is_torn(book, start):
+                return made
             if book.tells_one(events):
                 return left_unseen(book, events, made, self._tried(start, events))
         retelling = partial(Retelling, book, events, made, judge, fits_one, worlds)

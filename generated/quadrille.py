@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/quadrille.law, whose hashes together have the SHA-256
-353aecab20d017187bd14c6531d398039df878f443a7896031cf1cc3c425263b.
+1ce57cb856637d02ee412867e3c7da2745bd9af370ff65279d21a721835c797e.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1174,7 +1174,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:353",
+    "rules/quadrille.law:354",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1183,7 +1183,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:353)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:354)
     """
     if p != speaker(state):
         return None
@@ -1200,7 +1200,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:355",
+    "rules/quadrille.law:356",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1209,7 +1209,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:355)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:356)
     """
     if p != speaker(state):
         return None
@@ -1227,7 +1227,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:357",
+    "rules/quadrille.law:358",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1236,7 +1236,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:357)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:358)
     """
     if p != speaker(state):
         return None
@@ -1248,7 +1248,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:358",
+    "rules/quadrille.law:359",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1257,7 +1257,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:358)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:359)
     """
     if state.in_vain:
         return
@@ -1273,7 +1273,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:363",
+    "rules/quadrille.law:364",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1281,7 +1281,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:363)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:364)
     """
     if p != preferred(state):
         return None
@@ -1297,7 +1297,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:365",
+    "rules/quadrille.law:366",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1305,7 +1305,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:365)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:366)
     """
     if state.in_vain:
         return
@@ -1325,7 +1325,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:377",
+    "rules/quadrille.law:378",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1334,7 +1334,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:377)
+    13; rules/quadrille.law:378)
     """
     if not may_call(state, p):
         return None
@@ -1350,7 +1350,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:379",
+    "rules/quadrille.law:380",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1359,7 +1359,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:379)
+    13; rules/quadrille.law:380)
     """
     if not may_call(state, p):
         return None
@@ -1404,7 +1404,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:383",
+    "rules/quadrille.law:384",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1413,7 +1413,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:383)
+    13; rules/quadrille.law:384)
     """
     if state.in_vain:
         return
@@ -1429,7 +1429,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:388",
+    "rules/quadrille.law:389",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1437,7 +1437,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:388)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:389)
     """
     if c != state.king_called:
         return
@@ -1452,7 +1452,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:390",
+    "rules/quadrille.law:391",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1460,7 +1460,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:390)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:391)
     """
     if p == state.ombre:
         return
@@ -1491,7 +1491,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:414",
+    "rules/quadrille.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1499,7 +1499,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:414)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:415)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1509,7 +1509,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:414",
+    "rules/quadrille.law:415",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1517,7 +1517,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:414)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:415)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1527,7 +1527,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:414",
+    "rules/quadrille.law:415",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1535,7 +1535,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:414)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:415)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1545,7 +1545,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:414",
+    "rules/quadrille.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1553,7 +1553,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:414)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:415)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1570,7 +1570,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:440",
+    "rules/quadrille.law:441",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1580,7 +1580,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:440)
+    13; rules/quadrille.law:441)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1597,7 +1597,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:442",
+    "rules/quadrille.law:443",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1606,7 +1606,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:442)
+    13; rules/quadrille.law:443)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1620,7 +1620,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:450",
+    "rules/quadrille.law:451",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1628,7 +1628,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:450)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:451)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1665,7 +1665,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:453",
+    "rules/quadrille.law:454",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1673,7 +1673,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:453)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:454)
     """
     if state.in_vain:
         return
@@ -1684,7 +1684,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:454",
+    "rules/quadrille.law:455",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1692,7 +1692,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:454)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:455)
     """
     if not has_the_turn(state, p):
         return
@@ -1705,7 +1705,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:455",
+    "rules/quadrille.law:456",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1732,7 +1732,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:455)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:456)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1775,7 +1775,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:455)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:456)
     """
     if state.in_vain:
         return
@@ -1786,7 +1786,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:466",
+    "rules/quadrille.law:467",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1794,7 +1794,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:466)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:467)
     """
     if n == 3:
         return
@@ -1813,7 +1813,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:467",
+    "rules/quadrille.law:468",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1821,7 +1821,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:467)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:468)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1830,7 +1830,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:469",
+    "rules/quadrille.law:470",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1838,7 +1838,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:469)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:470)
     """
     if n == 40:
         return
@@ -1848,13 +1848,13 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:478", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:479", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:478)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:479)
     """
     if play_has_begun(state):
         return None
@@ -1892,7 +1892,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:487",
+    "rules/quadrille.law:488",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1900,7 +1900,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:487)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:488)
     """
     judge.find(
         "holding",
@@ -1916,7 +1916,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:492",
+    "rules/quadrille.law:493",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1924,7 +1924,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:492)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:493)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1954,7 +1954,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:504",
+    "rules/quadrille.law:505",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1962,7 +1962,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:504)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:505)
     """
     if has_the_turn(state, p):
         return
@@ -1983,7 +1983,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:507",
+    "rules/quadrille.law:508",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2143,7 +2143,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:507)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:508)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2169,7 +2169,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:515",
+    "rules/quadrille.law:516",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2202,7 +2202,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:515)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:516)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2259,7 +2259,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:515)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:516)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2268,7 +2268,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:527",
+    "rules/quadrille.law:528",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2276,7 +2276,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:527)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:528)
     """
     if p != state.ombre:
         return
@@ -2298,13 +2298,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:533", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:534", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:533)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:534)
     """
     if not play_is_over(state):
         return None
@@ -2325,13 +2325,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:537", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:538", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:537)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:538)
     """
     if not play_is_over(state):
         return None
@@ -2352,13 +2352,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:541", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:542", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:541)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:542)
     """
     if not state.next_deal_finished:
         return
@@ -2373,13 +2373,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:541", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:542", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:541)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:542)
     """
     if not state.next_deal_finished:
         return
@@ -2402,7 +2402,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:546",
+    "rules/quadrille.law:547",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2410,7 +2410,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:546)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:547)
     """
     if p != speaker(state):
         return None
@@ -2443,7 +2443,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:550",
+    "rules/quadrille.law:551",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2451,7 +2451,7 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:550)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:551)
     """
     if p != speaker(state):
         return None
@@ -2489,7 +2489,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:565",
+    "rules/quadrille.law:566",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2497,7 +2497,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:565)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:566)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2516,7 +2516,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:580",
+    "rules/quadrille.law:581",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2526,7 +2526,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:580)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:581)
     """
     if p != state.ombre:
         return
@@ -2563,7 +2563,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:585",
+    "rules/quadrille.law:586",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2573,7 +2573,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:585)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:586)
     """
     if not party(state) & BIT[p]:
         return
@@ -2616,7 +2616,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:597",
+    "rules/quadrille.law:598",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2626,7 +2626,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:597)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:598)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2648,7 +2648,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:600",
+    "rules/quadrille.law:601",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2658,7 +2658,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:600)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:601)
     """
     if not trick_is_complete(state):
         return
@@ -2688,7 +2688,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:604",
+    "rules/quadrille.law:605",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2698,7 +2698,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:604)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:605)
     """
     if not renounces_with(state, p, c):
         return
@@ -2709,7 +2709,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:605",
+    "rules/quadrille.law:606",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2719,7 +2719,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:605)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:606)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2737,7 +2737,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:608",
+    "rules/quadrille.law:609",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2748,7 +2748,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:608)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:609)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2833,7 +2833,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:620",
+    "rules/quadrille.law:621",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2843,7 +2843,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:620)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:621)
     """
     if not state.spadille_forced:
         return False
@@ -2871,7 +2871,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:628",
+    "rules/quadrille.law:629",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2882,7 +2882,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:628)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:629)
     """
     if p != speaker(state):
         return None
@@ -2906,7 +2906,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:631",
+    "rules/quadrille.law:632",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2917,7 +2917,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:631)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:632)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -2937,7 +2937,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:634",
+    "rules/quadrille.law:635",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2948,7 +2948,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:634)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:635)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2982,7 +2982,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:641",
+    "rules/quadrille.law:642",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2993,7 +2993,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:641)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:642)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3026,7 +3026,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:645",
+    "rules/quadrille.law:646",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3071,7 +3071,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:646)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3106,7 +3106,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:653",
+    "rules/quadrille.law:654",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3116,7 +3116,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:653)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:654)
     """
     if p != state.ombre:
         return None
@@ -3165,7 +3165,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:666",
+    "rules/quadrille.law:667",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3191,7 +3191,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:666)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:667)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3244,7 +3244,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:666)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:667)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3260,7 +3260,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:673",
+    "rules/quadrille.law:674",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3278,7 +3278,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:673)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:674)
     """
     if not six_are_won(state):
         return None
@@ -3311,7 +3311,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:682",
+    "rules/quadrille.law:683",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3322,7 +3322,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:682)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:683)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3356,7 +3356,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:699",
+    "rules/quadrille.law:700",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3367,7 +3367,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:699)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
     """
     if p != elder_hand(state):
         return None
@@ -3415,7 +3415,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:703",
+    "rules/quadrille.law:704",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3426,7 +3426,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:703)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:704)
     """
     if p != elder_hand(state):
         return False
@@ -3453,7 +3453,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:708",
+    "rules/quadrille.law:709",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3463,7 +3463,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:708)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:709)
     """
     if not may_call(state, p):
         return None
@@ -3504,7 +3504,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:716",
+    "rules/quadrille.law:717",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3515,7 +3515,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:716)
+    roi rendu; rules/quadrille.law:717)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3577,7 +3577,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:729",
+    "rules/quadrille.law:730",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3587,7 +3587,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:729)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
     """
     if not state.passed[p]:
         return
@@ -3605,7 +3605,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:731",
+    "rules/quadrille.law:732",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3616,7 +3616,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:731)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:732)
     """
     if not state.passed[p]:
         return
@@ -3642,7 +3642,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:735",
+    "rules/quadrille.law:736",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3665,7 +3665,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3697,7 +3697,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3728,7 +3728,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3814,7 +3814,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
     """
     if state.in_vain:
         return
@@ -3824,7 +3824,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:743",
+    "rules/quadrille.law:744",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3835,7 +3835,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:743)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3864,7 +3864,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:750",
+    "rules/quadrille.law:751",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3876,7 +3876,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:750)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
     """
     if not party(state) & BIT[p]:
         return
@@ -3896,7 +3896,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:752",
+    "rules/quadrille.law:753",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3907,7 +3907,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:753)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3922,7 +3922,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:757",
+    "rules/quadrille.law:758",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit", "play-spadille"),
 )
@@ -3933,7 +3933,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:758)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3955,7 +3955,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:760",
+    "rules/quadrille.law:761",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3965,7 +3965,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:760)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:761)
     """
     if not is_forced(state, p):
         return None
@@ -3984,7 +3984,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:761",
+    "rules/quadrille.law:762",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4008,7 +4008,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:761)
+    sans appeler; rules/quadrille.law:762)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4057,7 +4057,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:761)
+    sans appeler; rules/quadrille.law:762)
     """
     if state.in_vain:
         return
@@ -4075,7 +4075,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:770",
+    "rules/quadrille.law:771",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4086,7 +4086,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:770)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:771)
     """
     if is_to_lead(state, p):
         return
@@ -4109,7 +4109,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:787",
+    "rules/quadrille.law:788",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4119,7 +4119,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
     """
     if play_is_over(state):
         return
@@ -4137,7 +4137,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:787",
+    "rules/quadrille.law:788",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4147,7 +4147,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
     """
     if play_is_over(state):
         return
@@ -4165,7 +4165,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:788",
+    "rules/quadrille.law:789",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4175,7 +4175,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:789)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4184,7 +4184,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:790",
+    "rules/quadrille.law:791",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4194,7 +4194,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:790)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4231,7 +4231,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:798",
+    "rules/quadrille.law:799",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4242,7 +4242,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:799)
     """
     if play_is_over(state):
         return
@@ -4267,7 +4267,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:806",
+    "rules/quadrille.law:807",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4277,7 +4277,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:806)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4301,7 +4301,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:813",
+    "rules/quadrille.law:814",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4311,7 +4311,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:813)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4329,7 +4329,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:397)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:398)
     """
     if not game_won(state):
         return
@@ -4345,7 +4345,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:406)
+    Encyclopaedia, Quadrille; rules/quadrille.law:407)
     """
     if not codille_won(state):
         return
@@ -4357,7 +4357,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:412)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:413)
     """
     if game_won(state):
         return
@@ -4374,7 +4374,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:688)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:689)
     """
     if not vole_is_played(state):
         return
@@ -4395,7 +4395,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:780)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:781)
     """
     if not vole_missed(state):
         return
@@ -4421,7 +4421,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:423)
+    quadrille, pp. 270-277; rules/quadrille.law:424)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4436,7 +4436,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:428)
+    rules/quadrille.law:429)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4490,7 +4490,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:434)
+    rules/quadrille.law:435)
     """
     if not state.matadores_claimed:
         return

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-fe9e62482f1a937bbeb471c7a2f36ad6aeec98a37d16f5c1f0251f28c26e4d88.
+e403699d9d9c8fae9344829957a04a5f15c774fe0907278ce0d4b5b40b1efd41.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from dataclasses import replace
 
 import pytest
 
 from hoyle.interpret import judge
 from hoyle.paths import house
-from hoyle.play.erasure import ErasureFault
+from hoyle.play.erasure import ErasureFault, held_against, powers, torn_off
+from hoyle.play.hidden import unseen_cards
 from tests.torn_games import GAMES, erasure_test, kept
 
 BOOKS = house().books()
@@ -28,6 +30,29 @@ def test_nothing_is_proved_that_is_not_so(name: str) -> None:
     assert len(records) == GAMES
     told = (one for number, record in enumerate(records) for one in test.played(record, number))
     assert said(told) == []
+
+
+@pytest.mark.parametrize("name", ["cribbage", "cribbage-four", "ecarte", "quinze", "vingt-un"])
+def test_nothing_is_proved_in_the_middle_of_cards_told_by_number(name: str) -> None:
+    """Both are hidden at once: what went before an act, and the cards of all that are unseen."""
+    test = erasure_test(name)
+    hidden = {one.act: one for one in unseen_cards(test.book)}
+    torn = 0
+    for record in kept(test)[:4]:
+        whole = test.judge(record)
+        for at in (len(record.events) // 3, len(record.events) // 2):
+            cut = torn_off(test.book, record, [at])
+            if cut is None:
+                continue
+            told = (
+                hidden[one.act].told(one) if one.act in hidden else one for one in cut.record.events
+            )
+            made = replace(cut.record, events=tuple(told))
+            ruling = test.judge(made)
+            assert json.dumps(ruling) == json.dumps(judge(test.book, made))
+            assert not list(held_against(whole, ruling, cut.places, powers(test.book)))
+            torn += made.events != cut.record.events
+    assert torn
 
 
 @pytest.mark.slow

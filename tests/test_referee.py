@@ -467,11 +467,20 @@ def test_every_case_in_which_a_record_stands_otherwise_is_told(asked: Judged) ->
     """Four suits may be trumps, and none: no list of two cases passes for the whole."""
     head = '[Game "quadrille"]\nW leads AS then 2H 6H 3H\n'
     out = asked(f"{head}W leads 2C then JD KC 7D\n")
-    assert "If trumps were none, hearts or spades [undecided]" in out
+    assert "If trumps were hearts or spades, or there were no trumps [undecided]" in out
     assert "If trumps were clubs [undecided]" in out
     assert "Or, if trumps were diamonds [undecided]" in out
     out = asked(f"{head}W leads 2C then JD KC 7D\n", "open")
     assert out.endswith("if trumps were diamonds [undecided]")
+
+
+def test_what_something_was_not_is_said_where_that_is_less(asked: Judged) -> None:
+    """Of four suits and none, four are a list, and one that they were not is a word."""
+    deal = '[Game "whist"]\n[Dealer "Z"]\nA was dealt 13 cards\nA leads 4C then 9D KC 2C\n'
+    assert "If trumps were not diamonds [undecided]" in asked(deal)
+    called = '[Game "whist"]\n[Score "AB 8, YZ 7"]\nA calls honours\nB answers the call\n'
+    out = asked(f"{called}Y leads 5D then 6D 7D 8D\n")
+    assert "If finding 1 is not made, and there were trumps [undecided]" in out
 
 
 def test_a_deal_that_is_lost_leaves_no_score(asked: Judged) -> None:

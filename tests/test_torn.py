@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,10 +12,12 @@ from hoyle.emit import emit_native
 from hoyle.engine.compiler import compile_native, compiler
 from hoyle.engine.screens import Answer, Library
 from hoyle.interpret import judge
-from hoyle.ir.game import Event, StartValues
+from hoyle.ir.game import Event, Record, StartValues
 from hoyle.play.erasure import held_against, torn_off
 from hoyle.rulings.doubts import missing
+from hoyle.rulings.ending import ending
 from tests.both_ways import BothWays
+from tests.small_books import small_book
 
 ITEMS = """
 state midway : truth tag "Midway" torn if told except fined
@@ -130,3 +133,47 @@ def test_the_screen_in_c_is_unsure_of_torn_records(tmp_path: Path) -> None:
     assert library.answer(coded, TORN) is Answer.UNSURE
     assert TOKENS.validator.screen(coded, TORN)
     assert not TOKENS.validator.screen(coded, ())
+
+
+# It is known how many were played, what the score was, and whose turn; the rest no tag tells.
+WINNING = f"""
+{ITEMS.replace("except fined", "except fined, score, played, to-play")}
+won by those P in players : rolled > 5
+settlement of rolled when rolled > 5 or total > 5
+"""
+
+
+@pytest.mark.parametrize(
+    ("test", "start", "sure"),
+    [
+        ("rolled > 5", (("rolled", 0, 0),), (True, True, "A")),
+        ("rolled > 5", (), (False, False, "A")),
+        ("rolled > 5 or total > 5", (("rolled", 0, 0),), (False, False, "A")),
+    ],
+)
+def test_who_has_won_is_sure_if_nothing_untold_bears_on_it(
+    test: str, start: StartValues, sure: tuple[bool, bool, str]
+) -> None:
+    """Nor is a settlement sure that asks what no tag told; whose turn it is may be known."""
+    both = {"A", "B"}
+    book = small_book(WINNING.replace("rolled > 5 or total > 5", test))
+    roll = Record("tokens", ("A", "B"), (), (), start, (ROLL,))
+    whole = ending(book, roll)
+    assert ({*whole.won}, whole.sure, whole.settled) == (both, True, True)
+    torn = ending(book, replace(roll, start=(*TORN, *start)))
+    assert {*torn.won} == both
+    assert (torn.sure, torn.settled, torn.turn) == sure
+
+
+def test_what_is_reckoned_of_something_untold_is_in_doubt() -> None:
+    """What a law brought about by what is told alone is not."""
+    laws = """
+law paying "Paying"
+  supplied "made up"
+  consequence when P rolls N if N > 5 does score of P rises by 1 says "much"
+  consequence when P rolls N if warned of P does total rises by 2 says "warned"
+"""
+    book = small_book(WINNING.replace("settlement of rolled", "settlement of rolled, total") + laws)
+    torn = ending(book, Record("tokens", ("A", "B"), (), (), TORN, (Event("warn", (0,)), ROLL)))
+    assert [one.says for one in torn.reckoned] == ["much", "warned"]
+    assert torn.doubted == {1}

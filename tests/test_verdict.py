@@ -820,3 +820,124 @@ def test_of_cards_told_by_number_nothing_is_settled_that_others_would_settle_oth
     said = asked("quinze", record)
     assert "Settled: won" not in said
     assert "Reckoned" not in said
+
+
+def test_no_winner_is_sure_of_a_record_that_begins_in_the_middle(asked: Asked) -> None:
+    """What went before may bear on it; a mark in doubt may be put right as one that is proved."""
+    lead = '[Trumps "C"]\n[Score "A 4, B 4"]\nA leads 9C\nB plays TC\nA throws up his cards\n'
+    said = asked("ecarte", f'[Midway "yes"]\n{lead}')
+    assert "No winner is sure: as far as the record tells, B has won." in " ".join(said.split())
+    assert "As far as the record tells  [undecided]\nAs recorded" in said
+    tags = '[Trumps "S"]\n[Tricks "AB 9, YZ 3"]\n[Score "AB 6, YZ 8"]\n'
+    trick = f"{tags}A leads KH then 2S 3H AH\nAB mark 4 for tricks\n"
+    for midway, doubt in ("", ""), ('[Midway "yes"]\n', " [undecided]"):
+        flat = " ".join(asked("whist", midway + trick).split())
+        assert f"No winner is sure yet: AB or YZ may rectify the tricks (law 13){doubt}." in flat
+    coup = "Tailleur cries noir\nTailleur deals KS KD 9H 5C\nTailleur says quatre\n"
+    coup += "Tailleur deals TC TD JH AS\n"
+    coup += "Tailleur says trente-et-une\nTailleur calls rouge gagne\n"
+    said = asked("rouge-et-noir", f'[Midway "yes"]\n[Stakes "A noir 10"]\n{coup}')
+    assert "Nothing found, as far as the record tells: no law is broken." in said
+
+
+def test_whose_turn_it_is_is_said_by_who_asks_what_is_open(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is as sure as in the ruling: in doubt in the middle, nobody's after the last trick."""
+    monkeypatch.chdir(tmp_path)
+    lead = '[Game "whist"]\n[Trumps "S"]\nA leads 4C, Y 5C, B 6C\n'
+    tricks = '[Ombre "Z"]\n[Trumps "C"]\n[Tricks "Z 3, W 4, X 2, Y 0"]\nW leads 7D then 6D 5D KD\n'
+    for record, turn in (
+        (lead, "Turn    Z\n"),
+        (
+            lead.replace('whist"]', 'whist"]\n[Midway "yes"]'),
+            "Turn    not sure: it hangs on what the record does not tell\n",
+        ),
+        (f'[Game "quadrille"]\n{tricks}', "Turn    nobody’s\n"),
+    ):
+        (tmp_path / "x.game").write_text(record, encoding="utf-8")
+        run(["open", "x.game"])
+        assert turn in capsys.readouterr().out
+
+
+def test_what_a_winner_hangs_on_is_said_in_the_verdict(asked: Asked) -> None:
+    """One card that is not named decides whether a king was his, and so whether he has won."""
+    record = (
+        '[Dealer "B"]\n[Trumps "S"]\n[Score "A 4, B 3"]\nA is dealt KH 7H 8D 8H 9H\nA proposes\n'
+        "B accepts\nA discards 8D 8H\nB gives 2 cards to A\nB keeps his hand\n"
+        "A announces the king\n"
+    )
+    said = asked("ecarte", record)
+    assert "No winner is sure: if A held KS, A has won." in " ".join(said.split())
+    assert "[undecided]: score A 4 to 5" in said
+    assert "If A held KS  [undecided]" in said
+    assert "If A did not hold KS  [undecided]" in said
+    said = asked("ecarte", record.replace("gives 2 cards", "gives KS 7D"))
+    assert "exercised or open. A has won." in " ".join(said.split())
+
+
+def test_the_known_fact_that_decides_is_told_in_the_middle_too(asked: Asked) -> None:
+    """Whatever went before, it hangs on trumps; and one doubt in several forms stays one."""
+    tricks = '[Midway "yes"]\n[Tricks "AB 6, YZ 5"]\nA leads AH then 3S 2H 4H\nY leads 5H\n'
+    flat = " ".join(asked("whist", tricks).split())
+    assert "it hangs on whether trumps were spades, and on what went before the record." in flat
+    known = "Undecided: whether trumps were spades; [Trumps] would tell it Something before the"
+    assert f"{known} record begins may bear on it, too If not, as far as the record tells:" in flat
+    assert "Undecided: whether something before the record begins bears on it If not: Y" in flat
+    stakes = '[Midway "yes"]\n[Stake "A 2, B 2, X 2, Y 2"]\nZ gives 5H to A\nA sticks\n'
+    flat = " ".join(asked("vingt-un", stakes).split())
+    assert "Undecided: misdeal by Z (The first ace or knave): it hangs on" in flat
+    assert "At most one of findings 2 to 5 is made" in flat
+
+
+def test_one_way_of_several_in_which_it_is_so_is_an_instance(asked: Asked) -> None:
+    """Whoever else dealt, it was for another to turn up; a form is told as it is."""
+    said = asked("speculation", "A turns up QH for trumps\n")
+    assert "If not: the trump is B's to turn up, for instance" in said
+    said = asked("vingt-un", "A gives KH to B\n")
+    assert "If the dealer was X: A gave a card, and the deal was not his\n" in said
+
+
+@pytest.mark.parametrize(
+    ("game", "record", "law"),
+    [
+        (
+            "cribbage",
+            "B exposes 5H of A in dealing\nA calls a fresh deal and adds two\n",
+            "showing-in-dealing",
+        ),
+        ("vingt-un", "A gives KH to B\nA gives 9H to X\nY calls a new deal\n", "misdeal"),
+    ],
+)
+def test_what_was_open_in_another_case_was_not_in_this(
+    game: str, record: str, law: str, asked: Asked
+) -> None:
+    """An act is void in the case alone in which nothing gave rise to it."""
+    said = asked(game, record)
+    assert f"law {law} can give it; nothing of the kind was open for " in said
+    assert "not in this form" not in said
+
+
+def test_a_card_told_by_its_number_is_not_told_as_none(asked: Asked) -> None:
+    """In the middle too it makes fifteen or does not; what it counts is not told."""
+    tags = '[Midway "yes"]\n[Dealer "A"]\n[Stake "A 2, B 2"]\n'
+    gifts = "A gives a card to B\nA gives a card to A\nB asks for a card\nA gives 9S to B\n"
+    said = asked("quinze", f"{tags}{gifts}B shows fifteen\n")
+    assert "has effect: it hangs on whether the cards that “A gives 1 card to B” does not" in (
+        " ".join(said.split())
+    )
+    assert "the points of B were not 15\n" in said
+    assert "B asks for a card  [" not in said
+    said = asked("vingt-un", '[Dealer "Z"]\nZ gives 1 card to A\nA declares vingt-un\n')
+    assert "A had not a natural (the number of the cards of A: 1)" in said
+
+
+def test_what_is_settled_by_what_is_proved_later_is_told_in_a_line(asked: Asked) -> None:
+    """Who else had a card too many or too few does not matter once one is told to have fourteen."""
+    twelve = '[Dealer "Z"]\nA was dealt 12 cards\n'
+    said = asked("whist", f"{twelve}Y was dealt 14 cards\nA leads 4C\n")
+    assert "1 to 4. What follows  [undecided]\n" in said
+    flat = " ".join(said.split())
+    assert "Whichever of them is made, finding 5 settles it: Y has fourteen cards" in flat
+    assert "Or, instead of finding" not in said
+    assert "Or, instead of finding 1 " in asked("whist", twelve)

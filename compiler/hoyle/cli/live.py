@@ -43,6 +43,9 @@ _TAG = re.compile(rb"\s*\[\s*(\w+)")
 _SEATS = re.compile(rb"^\s*\[\s*Seats\b", re.M)
 _COMMAND = re.compile(rb"\s*(undo|help|open|why|quit|exit)(?:\s+(\d{1,6}))?\s*")
 _HEAD = 8192  # bytes that tell the notation
+# When a record comes out so and so, and whether nothing that it does not tell bears on that.
+_Cases = tuple[tuple[Coming, ...], bool]
+_NO_CASES: _Cases = (), True
 _HELP = """undo    take back the last act or tag that was read; undo N takes back the last N
 open    whose turn it is, what is open, and who may do what
 why N   how finding N came about; why alone asks about the last
@@ -85,10 +88,10 @@ class _Watching:
         self.text = b""
         self.format = ""
         self.said: dict[int, Ruling] = {}  # the last ruling on each game, by its number
-        self.cases: dict[int, tuple[Coming, ...]] = {}  # when it comes out so and so, likewise
+        self.cases: dict[int, _Cases] = {}
         self.complained: set[Diagnostic] = set()
         # Before each line that was ruled on: the text, and what had been said by then.
-        self.before: list[tuple[bytes, dict[int, Ruling], dict[int, tuple[Coming, ...]]]] = []
+        self.before: list[tuple[bytes, dict[int, Ruling], dict[int, _Cases]]] = []
         self.game: ReadGame | None = None  # the last game, as far as it has come
         self.held: dict[int, bytes] = {}  # tags passed over that wait for the players' names
         self.unread = False
@@ -158,7 +161,8 @@ class _Watching:
             if line.strip():
                 say(clean(f"taken back: {line.strip()}"))
         for number, ruling in list(self.said.items())[-1:]:
-            stands = standing(ruling, self.cases.get(number, ()), settled=True)
+            cases, sure = self.cases.get(number, _NO_CASES)
+            stands = standing(ruling, cases, settled=True, sure=sure)
             if stands:
                 say(f"{self.file}: game {number}: so far: {stands}")
         return True
@@ -291,11 +295,11 @@ class _Watching:
             self.said[len(self.said)] = ruling
         else:
             doubts = missing(book, record, ruling, self.game.judge)
-            unrecorded = ending(book, record).unrecorded
+            stands = ending(book, record)
             before = self.said.get(record.number)
-            said = news(before, ruling, record, doubts, paint(), unrecorded)
+            said = news(before, ruling, record, doubts, paint(), stands.unrecorded)
             self.said[record.number] = ruling
-            self.cases[record.number] = comings(book, record, ruling)
+            self.cases[record.number] = comings(book, record, ruling), stands.settled
         if said:
             say(said)
 
@@ -332,7 +336,8 @@ class _Watching:
             self._rule(self.text)
         if self.format != "jsonl":
             for number, ruling in self.said.items():
-                stands = standing(ruling, self.cases.get(number, ()), settled=True)
+                cases, sure = self.cases.get(number, _NO_CASES)
+                stands = standing(ruling, cases, settled=True, sure=sure)
                 how = "so far" if ruling["settlement"] is None else "settled"
                 if stands:
                     say(f"{self.file}: game {number}: {how}: {stands}")

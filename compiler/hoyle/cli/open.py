@@ -17,6 +17,7 @@ from hoyle.render.remedies import flowed
 from hoyle.render.style import clean
 
 _COLUMN = 8  # where what is told begins
+_UNSURE = "not sure: it hangs on what the record does not tell"
 
 
 @click.command("open")
@@ -51,19 +52,18 @@ def tell(game: ReadGame) -> None:
     """Tell how a game stands at the end of its record."""
     from hoyle.rulings.cases import comings
     from hoyle.rulings.ending import ending
-    from hoyle.rulings.replay import powers_at_end, replay, turn
+    from hoyle.rulings.replay import powers_at_end
     from hoyle.rulings.windows import at_table
 
     assert game.record is not None
     assert game.judge is not None
     made = at_table(game.judge(game.record), game.book)
-    machine = replay(game.book, game.record)
     at_end = ending(game.book, game.record)
     events = len(game.record.events)
     last = f"after {line_of(game.record, events - 1)}" if events else "before the first act"
     title = f"{clean(game.file)}: game {game.record.number}, {game.book.name}, {last}"
     say(paint()("strong", title))
-    _tell("Turn", turn(game.book, machine) or "nobody’s")
+    _tell("Turn", _UNSURE if at_end.turn is None else at_end.turn or "nobody’s")
     for choice in open_choices(made, _sure(game, made), at_end.unrecorded):
         _tell("Open", choice.said)
         for line in choice.options:
@@ -76,7 +76,8 @@ def tell(game: ReadGame) -> None:
             _tell("Owed", f"by {duty['bearer']} (law {duty['law']}){doubt}: {duty['what']}")
     for line in rights(powers_at_end(game.book, game.record)):
         _tell("Open", line)
-    stands = standing(made, comings(game.book, game.record, made), settled=False)
+    cases = comings(game.book, game.record, made)
+    stands = standing(made, cases, settled=False, sure=at_end.settled)
     if stands:
         _tell("Stands", stands)
 

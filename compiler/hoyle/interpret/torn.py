@@ -26,13 +26,13 @@ def left_open(book: Book, record: Record, made: Ruling) -> Ruling:
 
     Clauses that do, and are asked by an act of the record, are told as `unruled`.
     """
-    doubt = _doubt(book, record)
+    doubt = torn_doubt(book, record)
     return made if doubt is None else cast(Ruling, doubt.leave_open(cast(JSON, made)))
 
 
 def before(book: Book, record: Record, findings: Sequence[Finding]) -> frozenset[int]:
     """Give the numbers of findings that rest on what went before the record."""
-    doubt = _doubt(book, record)
+    doubt = torn_doubt(book, record)
     return frozenset(one["n"] for one in findings if doubt is not None and doubt.on(one))
 
 
@@ -72,7 +72,9 @@ def _effects(book: Book) -> Iterator[tuple[Effect, ...]]:
                 yield from (option.effects for option in clause.options)
 
 
-def _doubt(book: Book, record: Record) -> Doubt | None:
+def torn_doubt(book: Book, record: Record) -> Doubt | None:
+    """Find what is in doubt in a record that begins in the middle; None in any other."""
+
     def begun() -> dict[str, list[Value]]:
         machine = Machine(book, choices(book, record), record.start, record.seats)
         tried = (one.name for one in book.states if one.unknown and may_be_none(one.sort))

@@ -8,13 +8,14 @@ from typing import cast
 
 from hoyle.interpret.machine import Machine, choices, program_of
 from hoyle.interpret.ruling import RecordJudge, Ruling
-from hoyle.interpret.torn import is_torn
+from hoyle.interpret.torn import is_torn, torn_doubt
 from hoyle.interpret.worlds import unknown
 from hoyle.ir import Book
 from hoyle.ir.game import Record
-from hoyle.shared import completed as shared, torn
+from hoyle.shared import completed as shared
 from hoyle.shared.filling import Filling, HeldSets
 from hoyle.shared.specs import JSON, UnseenSpec
+from hoyle.shared.torn import Doubt, unseen_doubt
 
 
 def completed(book: Book, record: Record, made: Ruling, judge: RecordJudge, worlds: int) -> Ruling:
@@ -23,7 +24,7 @@ def completed(book: Book, record: Record, made: Ruling, judge: RecordJudge, worl
     `judge` rules on records without a look at unseen cards. `worlds` tells in how many worlds the
     record was judged.
     """
-    if not _tells_numbers(book, record):
+    if not tells_numbers(book, record):
         return made
     program = program_of(book)
 
@@ -43,24 +44,43 @@ def completed(book: Book, record: Record, made: Ruling, judge: RecordJudge, worl
 
 
 def left_unseen(book: Book, record: Record, made: Ruling) -> Ruling:
-    """Leave undecided in a ruling what rests on a member that an act tells by its number."""
+    """Leave undecided in a ruling what rests on a member that an act tells by its number.
+
+    In one on a record that begins in the middle it is that already.
+    """
+    if is_torn(book, record):
+        return made
+    doubt = _unseen_doubt(book, record)
+    return made if doubt is None else cast(Ruling, doubt.leave_open(cast(JSON, made)))
+
+
+def in_doubt(book: Book, record: Record) -> Doubt | None:
+    """Find what is in doubt in a record that begins in the middle, or tells a member by its number.
+
+    None in any other: there all is tried that the record does not tell.
+    """
+    torn = is_torn(book, record) or not tells_one(book, record)
+    return torn_doubt(book, record) if torn else _unseen_doubt(book, record)
+
+
+def _unseen_doubt(book: Book, record: Record) -> Doubt | None:
     program = program_of(book)
     events = program.events(record)
     cells = unknown(book, program.retold(record, program.told.as_seen(events)))
     tried = {program.layout.place_at(cell).state.name for cell in cells}
-    return cast(Ruling, torn.left_unseen(program.told, events, cast(JSON, made), tried))
+    return unseen_doubt(program.told, events, tried)
 
 
 def tells_one(book: Book, record: Record) -> bool:
     """Tell whether a record has an act that tells one member by its number: no more than that."""
     program = program_of(book)
-    return program.told.tells_one(program.events(record)) and not is_torn(book, record)
+    return program.told.tells_one(program.events(record))
 
 
 def filled_records(book: Book, record: Record) -> Iterator[Record]:
     """Give completions of a record that tells cards by their number; of others there are none."""
     program = program_of(book)
-    for spec in program.told.unseen if _tells_numbers(book, record) else ():
+    for spec in program.told.unseen if tells_numbers(book, record) else ():
         filling = Filling(spec, program.told.acts, program.events(record))
         for one in (filling, *filling.otherwise()):
             machine = _begun(book, record)
@@ -68,9 +88,10 @@ def filled_records(book: Book, record: Record) -> Iterator[Record]:
                 yield program.retold(record, events)
 
 
-def _tells_numbers(book: Book, record: Record) -> bool:
+def tells_numbers(book: Book, record: Record) -> bool:
+    """Tell whether a record tells cards by their number, of which completions are judged."""
     program = program_of(book)
-    return program.told.tells_numbers(program.events(record)) and not is_torn(book, record)
+    return program.told.tells_numbers(program.events(record))
 
 
 def _begun(book: Book, record: Record) -> Machine:

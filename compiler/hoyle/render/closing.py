@@ -16,7 +16,7 @@ from hoyle.render.remedies import WIDTH, flowed, labelled
 from hoyle.render.silence import not_told
 from hoyle.render.style import Paint, clean
 from hoyle.rulings.beyond import Beyond
-from hoyle.rulings.cases import ELSE
+from hoyle.rulings.cases import ELSE, OTHER, TOLD
 from hoyle.rulings.doubts import in_any_case
 from hoyle.words.listing import listed
 from hoyle.words.templates import ranged, spoken
@@ -54,10 +54,11 @@ class RulingEnd:
     def lines(self) -> Iterator[str]:
         """Write it line by line: what is assumed, how the record stands, what may be done now."""
         yield from self._assumed()
-        for one in self.beyond.ending.reckoned:
+        for at, one in enumerate(self.beyond.ending.reckoned):
             place = line_of(self.record, one.event)
             done = f": {changes(one.changes)}" if one.changes else ""
-            yield from labelled("Reckoned", f"{one.says} ({one.title}, {place}){done}")
+            doubt = " [undecided]" if at in self.beyond.ending.doubted else ""
+            yield from labelled("Reckoned", f"{one.says} ({one.title}, {place}){doubt}{done}")
         yield from self._settlement()
         if said := not_told([one for one in self.beyond.taken if one.settles]):
             known = f"under {self.told[said]}" if said in self.told else f"not told: {said}"
@@ -80,12 +81,19 @@ class RulingEnd:
         stopped = all(one["settlement"] is None for (_, one), _ in told) and not self.beyond.early
         alike = stopped and len({late for _, late in told}) == 1
         for at, ((case, outcome), late) in enumerate(told, 1):
+            case = self._as_told(case)
             if case:
-                case = f"or, {case}" if at > _BOTH or case == ELSE else case
+                case = f"or, {case}" if at > _BOTH or case.startswith(ELSE) else case
                 heading = f"{case[0].upper()}{case[1:]}  [undecided]"
                 for line in [heading] if len(heading) <= WIDTH else flowed(heading, ""):
                     yield self.paint("warning", line)
             yield from self._outcome(outcome, late, brief=alike and at < len(told))
+
+    def _as_told(self, case: str) -> str:
+        """Say of a case that something which the record does not tell may bear on it, too."""
+        if self.beyond.ending.settled or case in (TOLD, OTHER):
+            return case
+        return f"{case}, {TOLD}" if case else TOLD
 
     def _outcome(self, outcome: Outcome, late: bool, *, brief: bool) -> Iterator[str]:
         """Write how a record stands and settles; `late` tells that it cannot settle any more.
@@ -172,7 +180,7 @@ class RulingEnd:
             what = "what is proved" if len(own) == len(proved) else some
             said = f"that no act is left out; with another, {what} might not stand"
             yield from labelled("Assumed", said)
-        elif self.made["findings"] and self.beyond.ending.won:
+        elif self.made["findings"] and self.beyond.ending.won and self.beyond.ending.sure:
             said = "that no act is left out; with another, the game might not have been won so"
             yield from labelled("Assumed", said)
         for one in self.beyond.ending.taken:

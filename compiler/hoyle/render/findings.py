@@ -152,3 +152,8 @@ def message(finding: Finding, missing: Missing | None = None, under: str = "") -
     if under:
         said += f" [{under}]"
     return f"{said} [undecided]" if finding["verdict"] == "undecided" else said
+
+
+def nothing_found(made: Ruling) -> bool:
+    """Tell whether a ruling has nothing to report but the score."""
+    return not (made["findings"] or made["menus"] or made["duties"])

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from hoyle.interpret.ruling import Outcome, Ruling, States
 from hoyle.ir import Book, Call
 from hoyle.render.reasons import states
-from hoyle.rulings.cases import LEAST, MOST, Coming
+from hoyle.rulings.cases import LEAST, MOST, TOLD, Coming
 from hoyle.rulings.options import Prospect
 
 _CASES = LEAST, MOST
@@ -69,10 +69,11 @@ def _left(said: str) -> str:
     return re.sub(r"(^|; )(the [a-z ]+?) stands(?=;|$)", r"\1\2 standing", said)
 
 
-def standing(made: Ruling, each: Sequence[Coming] = (), *, settled: bool) -> str:
+def standing(made: Ruling, each: Sequence[Coming] = (), *, settled: bool, sure: bool = True) -> str:
     """Say how a record stands, in one line; how it settles, if that is wanted and it does.
 
-    `each` is how it comes out in each case, if that was worked out.
+    `each` is how it comes out in each case, if that was worked out. If it is not `sure` it may be
+    otherwise by what the record does not tell.
     """
     told: dict[str, str] = {}
     for case, outcome in [(one.case, one.outcome) for one in each] or outcomes(made):
@@ -80,6 +81,8 @@ def standing(made: Ruling, each: Sequence[Coming] = (), *, settled: bool) -> str
         values = outcome["state"] if settlement is None else settlement["values"]
         if values:
             told.setdefault(states(values), case)
-    if len(told) < 2:
+    if len(told) < 2 and (sure or not told):
         return "".join(told)
+    if len(told) < 2:
+        return f"{''.join(told)}, {TOLD} [undecided]"
     return "; or ".join(f"{said}, {case}" for said, case in told.items()) + " [undecided]"

@@ -15,6 +15,7 @@ from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.render.silence import ReportedBeginning, ReportedGap, beginnings, gaps
 from hoyle.rulings.beyond import Beyond
+from hoyle.rulings.missing import Missing
 from hoyle.shared.proving import UNKNOWN
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, Severity
 
@@ -64,7 +65,14 @@ class ReportedProspect(TypedDict):
 # "if" is no name that a class could give to a key.
 ReportedDoubt = TypedDict(
     "ReportedDoubt",
-    {"finding": int, "fact": str, "if": str, "says": str, "instead": int | None},
+    {
+        "finding": int,
+        "fact": str,
+        "if": str,
+        "says": str,
+        "instead": int | None,
+        "before": NotRequired[bool],
+    },
 )
 
 
@@ -110,6 +118,7 @@ class ReportedGame(TypedDict):
     whole: NotRequired[list[int]]
     between: NotRequired[list[Outcome]]
     cut_short: NotRequired[bool]
+    unsure: NotRequired[bool]
 
 
 def called(record: Record) -> dict[str, str]:
@@ -139,16 +148,7 @@ def report(game: Judged) -> ReportedGame:
             {"menu": menu, "option": option, "leaves": one.leaves, "otherwise": one.otherwise}
             for (menu, option), one in game.beyond.prospects.items()
         ]
-    told["missing"] = [
-        {
-            "finding": n,
-            "fact": one.fact,
-            "if": one.supposed,
-            "says": one.finding["says"],
-            "instead": one.instead or None,
-        }
-        for n, one in game.beyond.missing.items()
-    ]
+    told["missing"] = [_doubt(n, one) for n, one in game.beyond.missing.items()]
     told["one_of"] = [
         {
             "findings": list(one.numbers),
@@ -165,6 +165,21 @@ def report(game: Judged) -> ReportedGame:
         told["between"] = [one.outcome for one in game.beyond.further]
     if game.beyond.cut_short:
         told["cut_short"] = True
+    if not (game.beyond.ending.settled and game.beyond.ending.sure):
+        told["unsure"] = True
+    return told
+
+
+def _doubt(n: int, one: Missing) -> ReportedDoubt:
+    told: ReportedDoubt = {
+        "finding": n,
+        "fact": one.fact,
+        "if": one.supposed,
+        "says": one.finding["says"],
+        "instead": one.instead or None,
+    }
+    if one.before or one.besides:
+        told["before"] = True
     return told
 
 
@@ -261,6 +276,8 @@ _WORDS: dict[str, str] = {
     "ReportedGame.between": "How else it settles and stands, where neither outcome is so.",
     "ReportedGame.cut_short": "True where some of what choices would leave, or of what decides a "
     "doubt, was left out, for so much is open that it would take long; else not there.",
+    "ReportedGame.unsure": "True where what the record does not tell, of what went before it or "
+    "of cards told by their number alone, may bear on how it settles; else not there.",
     "ReportedGame.missing": "What would decide each finding that is undecided.",
     "ReportedGame.one_of": "Undecided findings that are forms of one doubt: of the same, by the "
     "same law, at one act, and one at most of them is made.",
@@ -294,6 +311,8 @@ _WORDS: dict[str, str] = {
     "ReportedDoubt.if": "The case in which the finding is made.",
     "ReportedDoubt.says": "What the finding says in that case.",
     "ReportedDoubt.instead": "The finding that is made in the other case, so that one is in any.",
+    "ReportedDoubt.before": "True where what went before a record from the middle may bear on it, "
+    "whatever else decides it; else not there.",
     "ReportedPower.finding": "The number of the finding that an act was void.",
     "ReportedPower.failed": "The parts of its condition that failed.",
     # of a ruling

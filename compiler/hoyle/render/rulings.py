@@ -11,10 +11,10 @@ from hoyle.render.behind import behind
 from hoyle.render.citing import Citing
 from hoyle.render.closing import RulingEnd
 from hoyle.render.diagnostics import underlined
-from hoyle.render.doubts import doubt, instead, refused, undecided, unruled
+from hoyle.render.doubts import doubt, instead, refused, settled_by, undecided, unruled
 from hoyle.render.events import marked
 from hoyle.render.fates import fates
-from hoyle.render.findings import KINDS, UNNAMED, line_of, spelled
+from hoyle.render.findings import KINDS, UNNAMED, line_of, nothing_found, spelled
 from hoyle.render.reasons import NOT_NOW, changes, facts, failure, not_to_be_had, values
 from hoyle.render.remedies import WIDTH, Remedies, flowed, shared
 from hoyle.render.silence import hanging
@@ -25,7 +25,7 @@ from hoyle.rulings.doubts import as_supposed, in_any_case
 from hoyle.rulings.missing import Missing
 from hoyle.rulings.windows import at_table
 from hoyle.words.listing import named
-from hoyle.words.templates import spoken
+from hoyle.words.templates import ranged, spoken
 
 _PAGE = 72  # lines
 _TONES: dict[FindingKind, Tone] = {
@@ -79,11 +79,6 @@ def heading(made: Ruling, record: Record) -> str:
     return whole if len(whole) <= WIDTH else "\n".join((title, *flowed(f"({readings})", " ")))
 
 
-def nothing_found(made: Ruling) -> bool:
-    """Tell whether a ruling has nothing to report but the score."""
-    return not (made["findings"] or made["menus"] or made["duties"])
-
-
 class _Page:
     """Writes one ruling, part by part; what was said of one finding is not said of another."""
 
@@ -97,10 +92,9 @@ class _Page:
         *,
         folded: bool = False,
     ) -> None:
-        self.folded = folded
+        self.folded, self.paint = folded, paint
         self.made = made = as_supposed(spelled(at_table(made, book)), beyond.missing)
-        self.record, self.book, self.beyond = record, book, beyond
-        self.missing = beyond.missing
+        self.record, self.book, self.beyond, self.missing = record, book, beyond, beyond.missing
         self.forms = {n: one for one in beyond.one_of for n in one.numbers}
         self.wanting, self.offered = beyond.wanting, beyond.offered
         prospects = beyond.prospects or {}
@@ -110,12 +104,12 @@ class _Page:
             made, record, prospects, paint, self.unrecorded, self.sure, beyond.early
         )
         self.remedies.folded = folded
-        self.paint = paint
         self.clauses = {clause.head.id: clause for clause in book.clauses}
         self.citing = Citing(book, paint, folded=folded)
         self.facts: dict[str, int] = {}  # what would decide findings, and where that was first told
         self.last = -1  # the event that was shown last
         self.refused: dict[int, int] = {}  # offences, with the void acts that they are
+        self.settled: dict[int, tuple[int, str]] = {}  # of forms of a doubt the first, and by what
         self.whole = True  # whether only a part of the ruling is written, and has to be complete
         self.menus: dict[int, list[tuple[int, Menu]]] = {}  # by the finding that opened them
         for index, menu in enumerate(made["menus"]):
@@ -130,8 +124,10 @@ class _Page:
         for line in unruled(self.made, self.record, self.book):
             yield from self.wrapped(line, "", "warning")
         self.refused = dict(refused(self.made, self.missing, self.forms))
+        self.settled = dict(settled_by(self.made, self.beyond.one_of))
         for finding in self.made["findings"]:
-            if finding["n"] in self.refused.values():
+            n = finding["n"]
+            if n in self.refused.values() or self.settled.get(n, (n,))[0] != n:
                 continue
             if not (self._again(finding) or self._follows(finding)):
                 yield ""
@@ -154,10 +150,11 @@ class _Page:
             if not self._lifts(one)
         }
         told = list(verdict(self.made, self.beyond, acts))
+        found = f"Nothing found{', as far as the record tells' if self.made['unruled'] else ''}"
         if nothing_found(self.made):
-            told = ["Nothing found: no law is broken, exercised or open.", *told]
+            told = [f"{found}: no law is broken, exercised or open.", *told]
         elif not self.made["findings"]:
-            told = ["Nothing found: no law is broken.", *told]
+            told = [f"{found}: no law is broken.", *told]
         for line in flowed(f"Ruling: {' '.join(told)}", ""):
             yield self.paint("strong", line)
 
@@ -166,6 +163,8 @@ class _Page:
     def finding(self, finding: Finding) -> Iterator[str]:
         kind, void = finding["kind"], self.refused.get(finding["n"])
         number = str(finding["n"]) if void is None else f"{void} and {finding['n']}"
+        by = self.settled.get(finding["n"])
+        number = number if by is None else ranged(self.forms[finding["n"]].numbers)
         head = f"{number}. {self.head(finding)}"
         if follows := self._follows(finding):
             head += f", {line_of(self.record, finding['event'])}, by law {finding['law']}"
@@ -182,6 +181,9 @@ class _Page:
             yield from self.citing.law(finding)
             for line in () if form is None else doubt(form):
                 yield from self.wrapped(line, "   ", "warning")
+        if by is not None:
+            yield from self.wrapped(by[1], "   ", None)
+            return
         yield from self.why(finding)
         if void is not None:
             words = event_words(self.record, finding["event"], self.book)
@@ -291,6 +293,8 @@ class _Page:
             case "open":
                 options = [menu["options"][place] for place in places]
                 whys = [why for one in options if (why := not_to_be_had(one, self.unrecorded))]
+                if menu["verdict"] == "undecided" and not (whys or needs):
+                    return f"nothing of the kind was open for {holder}"  # then, as in another case
                 only = f"only if {needs}" if needs else "not in this form"
                 said = whys[-1].removeprefix(NOT_NOW) if whys else only
                 return f"it was open for {holder}, but {said}"

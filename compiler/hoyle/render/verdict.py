@@ -11,6 +11,7 @@ from hoyle.render.opened import rights
 from hoyle.render.reasons import number
 from hoyle.rulings.alternatives import OneOf
 from hoyle.rulings.beyond import Beyond
+from hoyle.rulings.cases import TOLD
 from hoyle.rulings.doubts import in_any_case
 from hoyle.rulings.missing import Missing
 from hoyle.words.listing import listed
@@ -40,7 +41,8 @@ def verdict(made: Ruling, beyond: Beyond, acts: Mapping[int, str]) -> Iterator[s
         yield f"{listed(_counted(proved))}."
     elif not doubtful and not fallen and made["findings"]:
         contradicted = any(one["kind"] == "contradiction" for one in made["findings"])
-        yield "No law is found broken." if contradicted else "No law is broken."
+        open_ = contradicted or made["unruled"]  # so that what is not found may have been
+        yield "No law is found broken." if open_ else "No law is broken."
         yield from _following(made)
     sure = {*in_any_case(made, missing), *(n for n, one in forms.items() if one.sure)}
     yield from _in_any_case([one for one in doubtful if one["n"] in sure])
@@ -55,16 +57,24 @@ def verdict(made: Ruling, beyond: Beyond, acts: Mapping[int, str]) -> Iterator[s
         if beyond.mending and not beyond.contested:
             yield f"No winner is sure yet: {'; '.join(rights(beyond.mending))}."
     elif won:
-        have = "have" if _several(won, made) else "has"
-        yield f"{listed(won)} {have} won{', in any case' if doubtful else ''}."
+        case = beyond.cases[0] if beyond.ending.by_cards else "" if beyond.ending.sure else TOLD
+        yield _won(won, made, case, doubtful=bool(doubtful))
     elif beyond.ending.gains and made["settlement"] is not None:
-        yield _settled(beyond.ending.gains)
+        yield _settled(beyond.ending.gains, sure=beyond.ending.settled and beyond.ending.sure)
 
 
-def _settled(gains: Sequence[ChangeText]) -> str:
+def _won(won: Sequence[str], made: Ruling, case: str, *, doubtful: bool) -> str:
+    """Say who has won: in which `case`, if something that the record does not tell bears on it."""
+    have = "have" if _several(won, made) else "has"
+    if case:
+        return f"No winner is sure: {case}, {listed(won)} {have} won."
+    return f"{listed(won)} {have} won{', in any case' if doubtful else ''}."
+
+
+def _settled(gains: Sequence[ChangeText], *, sure: bool) -> str:
     """Say what a game has brought, where nobody has won it."""
     told = ", ".join(f"{key} {number(before)} to {number(of)}" for _, key, before, of in gains)
-    return f"Settled: {spoken(gains[0][0])} {told}."
+    return f"Settled{'' if sure else ', as far as the record tells'}: {spoken(gains[0][0])} {told}."
 
 
 def _first(finding: Finding, forms: Mapping[int, OneOf]) -> bool:
@@ -160,7 +170,10 @@ def _hangs(found: Missing, told: set[str]) -> str:
     """Say on what something hangs, the second time that it is the same."""
     again = found.fact in told
     told.add(found.fact)
-    return ": it hangs on the same" if again else f": it hangs on whether {found.fact}"
+    if again:
+        return ": it hangs on the same"
+    besides = ", and on what went before the record" if found.besides else ""
+    return f": it hangs on whether {found.fact}{besides}"
 
 
 def _may_fall(made: Ruling) -> Iterator[str]:

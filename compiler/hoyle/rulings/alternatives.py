@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hoyle.interpret.ruling import Finding, Ruling
 from hoyle.rulings.deciding import Deciding
@@ -57,5 +57,8 @@ def one_of(ruling: Ruling, missing: Mapping[int, Missing], search: Deciding) -> 
                 sure = decided is None
             except Spent:
                 pass
+        if any(n in missing and missing[n].besides for n in numbers):  # none need be made
+            before = Missing((), False, True, group[0], before=True)
+            sure, decided = False, replace(decided, besides=True) if decided else before
         made.append(OneOf(numbers, decided, sure))
     return tuple(made)

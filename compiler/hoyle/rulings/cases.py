@@ -15,6 +15,7 @@ from hoyle.ir.game import Record, StartValues
 from hoyle.rulings.between import between
 from hoyle.rulings.deciding import Deciding
 from hoyle.rulings.effort import Effort, in_worlds
+from hoyle.rulings.outcomes_unseen import told_by_card
 from hoyle.shared.completed import finding_mark
 from hoyle.words.templates import ranged
 
@@ -74,7 +75,8 @@ def comings(book: Book, record: Record, ruling: Ruling) -> tuple[Coming, ...]:
     made = [here, ruling["otherwise"]]
     if any(all(world.outcome != one for world in told) for one in made):
         # it is a completion's, with cards for those told by their number
-        return Coming(made[0], TOLD), Coming(made[1], OTHER)
+        cases = told_by_card(book, record, made) or (TOLD, OTHER)
+        return Coming(made[0], cases[0]), Coming(made[1], cases[1])
     return tuple(_apart(book, record, ruling, told, made))
 
 

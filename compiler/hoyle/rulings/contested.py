@@ -35,19 +35,16 @@ def contested(book: Book, record: Record, ruling: Ruling, won: tuple[str, ...]) 
 
 
 def mendable(book: Book, record: Record, ruling: Ruling, won: tuple[str, ...]) -> tuple[Power, ...]:
-    """Give the powers to put right what a proved offence has left, by which `won` would not win.
+    """Give the powers to put right what an offence has left, by which `won` would not win.
 
-    Such a power writes what the penalty of the offence wrote.
+    Such a power writes what the penalty of the offence wrote. Where the offence is undecided, so is
+    whether they have won.
     """
-    proved = {
-        one["name"]
-        for one in ruling["findings"]
-        if (one["kind"], one["verdict"]) == ("offence", "proved")
-    }
+    found = {one["name"] for one in ruling["findings"] if one["kind"] == "offence"}
     left: set[str] = set()
     for clause in book.clauses:
         if isinstance(clause, ConsequenceClause) and isinstance(clause.trigger, OffenceTrigger):
-            left |= changed(clause.effects) if clause.trigger.offence in proved else set()
+            left |= changed(clause.effects) if clause.trigger.offence in found else set()
     mending = {
         clause.head.id: clause.pattern.act
         for clause in book.clauses

@@ -23,8 +23,9 @@ from hoyle.ir import Book, Enum, Kind, SetOf, kind_name
 from hoyle.ir.game import Record, StartValues
 from hoyle.rulings.effort import Effort, Spent, in_worlds
 from hoyle.rulings.fewest import exchangeable, fewest
-from hoyle.rulings.instances import beside_others, either, for_one, of_any, somebody
-from hoyle.rulings.missing import Missing, begun, telling
+from hoyle.rulings.instances import beside_others, either, for_one, of_any, of_several, somebody
+from hoyle.rulings.missing import Missing, begun, begun_not, telling
+from hoyle.rulings.probes import CellChange, Probe, besides, changed, found_in
 from hoyle.shared.masks import members
 from hoyle.words.templates import noun, spoken
 
@@ -32,12 +33,8 @@ _FEW = 3  # members that are named one by one rather than told by what they have
 _KEPT = 256  # rulings on other starts that are kept while one record is asked about
 
 T = TypeVar("T")
-CellChange = tuple[
-    str, int, int
-]  # a state, a key of it, members that one world has and one has not
 BeginValues = Mapping[tuple[str, int], tuple[int, ...]]  # slots of states, what they began with
 HeldThings = tuple[tuple[str, str], ...]
-Probe = Callable[[Sequence[CellChange]], Finding | None]
 
 
 class Deciding:
@@ -72,8 +69,8 @@ class Deciding:
         for values in self._worlds:
             cells = tuple((state, slot, of[0]) for (state, slot), of in values.items())
             self._least, self._most = ((*cells, *sets) for sets in self._sets)
-            least = _found(self._judged(finding, self._least), finding)
-            most = _found(self._judged(finding, self._most), finding)
+            least = found_in(self._judged(finding, self._least), finding)
+            most = found_in(self._judged(finding, self._most), finding)
             if (least is None) != (most is None):
                 made = self._of_sets(finding, made=most is not None)
                 with suppress(Spent):
@@ -86,6 +83,19 @@ class Deciding:
             return self._of_states(finding, in_which)
         return self._of_between(finding) or self._of_states(finding, in_which)
 
+    def varies(self, finding: Finding) -> bool:
+        """Tell whether a finding is made in some worlds alone, or with some of what was held."""
+        least, most = self._sets
+        mixed = (*between(self._book, self._record, least, most), *drawn(self._book, self._record))
+        every = [least, *([] if most == least else [most, *mixed])]
+        made = (
+            found_in(self._judged(finding, (*cells, *sets)), finding) is not None
+            for sets in every
+            for values in self._worlds
+            for cells in [tuple((state, slot, of[0]) for (state, slot), of in values.items())]
+        )
+        return not all(made)
+
     def deciding_any(self, findings: Sequence[Finding]) -> Missing | None:
         """Find what decides whether any of some findings is made; None if one is in any case.
 
@@ -95,7 +105,7 @@ class Deciding:
         for values in self._worlds:
             cells = tuple((state, slot, of[0]) for (state, slot), of in values.items())
             ruled = self._judged(findings[0], (*cells, *self._sets[0]))
-            made = (_found(ruled, one) for one in findings)
+            made = (found_in(ruled, one) for one in findings)
             in_which.append((values, next((one for one in made if one is not None), None)))
         if all(found is not None for _, found in in_which):
             return None
@@ -115,8 +125,8 @@ class Deciding:
             return ""
         began = tuple((state, slot, of[0]) for (state, slot), of in other.items())
         self._least, self._most = ((*began, *sets) for sets in self._sets)
-        least = _found(self._judged(finding, self._least), finding)
-        most = _found(self._judged(finding, self._most), finding)
+        least = found_in(self._judged(finding, self._least), finding)
+        most = found_in(self._judged(finding, self._most), finding)
         if (least is None) != (most is None):
             there = self._of_sets(finding, made=most is not None)
             if (there.held, there.so) == (made.held, made.so):
@@ -131,10 +141,20 @@ class Deciding:
         )
 
     def began(self, state: str, slot: int, values: Sequence[int]) -> str:
-        """Say what an unknown state began with: *the trump suit was spades or hearts*."""
+        """Say what an unknown state began with: *trumps were spades or hearts*.
+
+        What it was not is said where that is less, of all that it may have begun with.
+        """
         told = self._state(state, slot)
-        named = either([self._member(state, value) for value in values])
-        return begun(told, named)
+        every = {value for world in self._worlds for value in world.get((state, slot), ())}
+        others = every.difference(values)
+        said = [self._member(state, value) for value in values]
+        if len(others) == 1 < len(values):
+            return begun_not(told, self._member(state, *others))
+        if len(said) > 1 and "none" in said:
+            rest = either([one for one in said if one != "none"])
+            return f"{begun(told, rest)}, or {begun(told, 'none')}"
+        return begun(told, either(said))
 
     def _of_drawn(self, finding: Finding) -> Missing:
         """Say what is wanted, between most and none, for what is found with the most and least."""
@@ -143,7 +163,7 @@ class Deciding:
         mixed = between(self._book, self._record, least, most)
         for sets in (*mixed, *drawn(self._book, self._record)):
             self._least = (*cells, *sets)
-            if _found(self._judged(finding, self._least), finding) is None:
+            if found_in(self._judged(finding, self._least), finding) is None:
                 break
         return self._of_sets(finding, made=True)
 
@@ -157,7 +177,7 @@ class Deciding:
             for values in self._worlds:
                 cells = tuple((state, slot, of[0]) for (state, slot), of in values.items())
                 self._least, self._most = (*cells, *least), (*cells, *sets)
-                if _found(self._judged(finding, self._most), finding) is not None:
+                if found_in(self._judged(finding, self._most), finding) is not None:
                     return self._of_sets(finding, made=True)
         return None
 
@@ -167,7 +187,7 @@ class Deciding:
         """Say what unknown states must have been for a finding to be made."""
         made = [found for _, found in in_which if found is not None]
         so = 2 * len(made) <= len(in_which)
-        first = made[0] if made else finding
+        first = of_several(made) if made else finding
         told, deciding = self._telling(in_which, so)
         if not deciding:  # nothing tells the fewer worlds apart; it may tell the others
             other = self._telling(in_which, not so)[1]
@@ -206,7 +226,7 @@ class Deciding:
         base = self._least if made else self._most
 
         def probe(changes: Sequence[CellChange]) -> Finding | None:
-            return _found(self._judged(finding, _changed(base, changes)), finding)
+            return found_in(self._judged(finding, changed(base, changes)), finding)
 
         differing = [
             (state, key, value ^ other)
@@ -221,7 +241,7 @@ class Deciding:
         if not joint:  # it is found with whatever was held
             return Missing((), True, True, finding, untold=True)
         told = [
-            self._members(change, _besides(probe, joint[:i] + joint[i + 1 :]), made)
+            self._members(change, besides(probe, joint[:i] + joint[i + 1 :]), made)
             for i, change in enumerate(joint)
         ]
         return self._missing(joint, told, made, all_=True)
@@ -365,32 +385,3 @@ def _beginnings(found: Sequence[World]) -> list[BeginValues]:
         if one.values not in made:
             made.append(one.values)
     return made
-
-
-def _found(ruling: Ruling, wanted: Finding) -> Finding | None:
-    """Find a finding in a ruling on the same record."""
-    for finding in ruling["findings"]:
-        if _key(finding) == _key(wanted):
-            return finding
-    return None
-
-
-def _key(finding: Finding) -> tuple[object, ...]:
-    """Give what findings of different worlds must have in common to be the same.
-
-    An offence is the same by whichever law it is one.
-    """
-    if finding["kind"] == "exercised":  # a right is told by its act, whatever breach gave it
-        return finding["kind"], finding["event"]
-    by = "" if finding["kind"] == "offence" else finding["clause"]
-    return finding["kind"], by, finding["event"], finding["name"], finding["bindings"]
-
-
-def _changed(base: StartValues, changes: Sequence[CellChange]) -> StartValues:
-    masks = {(state, key): members for state, key, members in changes}
-    return tuple((state, key, value ^ masks.get((state, key), 0)) for state, key, value in base)
-
-
-def _besides(probe: Probe, changes: Sequence[CellChange]) -> Probe:
-    """Give a probe that makes some changes besides those that it is asked for."""
-    return lambda more: probe([*changes, *more])

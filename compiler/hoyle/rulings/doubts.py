@@ -43,21 +43,22 @@ def doubts(
     if not open_ or ruling.get("too_open"):
         return {}, ()
     found = dict(_contradicted(book, record, ruling, judge))
-    for n in before(book, record, open_):
+    torn = before(book, record, open_)
+    for n in torn:
         found[n] = Missing((), False, True, ruling["findings"][n - 1], before=True)
     unseen, filled = of_unseen(book, record, ruling, judge)
-    found |= unseen
+    found |= {n: replace(one, besides=n in torn) for n, one in unseen.items()}
+    torn -= unseen.keys()
     forms: tuple[OneOf, ...] = ()
     if filled is not None:
-        forms += _decided(
-            book, filled.record, filled.ruling, filled.ruling["findings"], judge, found
-        )
+        steady = filled.ruling["findings"]
+        forms += _decided(book, filled.record, filled.ruling, steady, judge, found, torn)
+        torn -= {one["n"] for one in steady}
         for own in filled.ruling["findings"]:  # the cards it names are those that were filled in
             made, told = found.get(own["n"]), ruling["findings"][own["n"] - 1]
             if made is not None and made.finding["says"] == own["says"]:
                 found[own["n"]] = replace(made, finding={**made.finding, "says": told["says"]})
-    others = [finding for finding in open_ if finding["n"] not in found]
-    forms += _decided(book, record, ruling, others, judge, found)
+    forms += _decided(book, record, ruling, open_, judge, found, torn)
     _pair(open_, found)
     return found, forms
 
@@ -69,16 +70,23 @@ def _decided(
     others: Sequence[Finding],
     judge: RecordJudge | None,
     found: dict[int, Missing],
+    torn: frozenset[int] = frozenset(),
 ) -> tuple[OneOf, ...]:
-    """Find what decides some findings of a ruling, and which are forms of one doubt."""
-    others = [one for one in others if one["n"] not in found]
+    """Find what decides some findings of a ruling, and which are forms of one doubt.
+
+    Those that may rest on what went before the record, `torn`, may hang on something else too.
+    """
+    others = [one for one in others if one["n"] in torn or one["n"] not in found]
     if not others:
         return ()
     last = max(finding["event"] for finding in ruling["findings"])
     search = Deciding(book, record, last, judge)
     with suppress(Spent):
         for finding in others:
-            found[finding["n"]] = search.deciding(finding)
+            if finding["n"] not in torn:
+                found[finding["n"]] = search.deciding(finding)
+            elif search.varies(finding):
+                found[finding["n"]] = replace(search.deciding(finding), besides=True)
     return one_of(ruling, found, search)
 
 

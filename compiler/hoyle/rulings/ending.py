@@ -10,15 +10,16 @@ from hoyle.interpret import Machine
 from hoyle.interpret.judging import is_over, settle, states_text, winners
 from hoyle.interpret.machine import choices
 from hoyle.interpret.ruling import ChangeText, Reckoned, Ruling, States, reported
-from hoyle.interpret.torn import is_torn
-from hoyle.interpret.unseen import tells_one
+from hoyle.interpret.unseen import in_doubt, tells_numbers, tells_one
 from hoyle.interpret.worlds import held, told_apart
 from hoyle.ir import Book, ConsequenceClause, Expr, State
 from hoyle.ir.game import Record, StartValues
 from hoyle.ir.reads import Reads, changed
-from hoyle.ir.visitor import nodes, written
+from hoyle.ir.visitor import ReadStates, nodes, written
 from hoyle.rulings.effort import in_worlds
+from hoyle.rulings.outcomes_unseen import reckoned_in_some
 from hoyle.rulings.replay import turn
+from hoyle.shared.torn import Doubt
 from hoyle.words.templates import spoken
 
 
@@ -33,6 +34,12 @@ class Ending:
     beginning of the first thing that is settled. `reckoned` is what laws brought about that tell
     their reason and make no finding, `taken` what they say to be so of what the record does not
     tell.
+
+    Where a record begins in the middle, or tells cards by their number, who has won may rest on
+    what it does not tell, or how it stands and settles: then it is not `sure` or not `settled`. If
+    it hangs on those cards, `by_cards`, who has won is told as of the first of two cases. Of
+    what is reckoned `doubted` are the places of what may. The turn is None where it is not sure
+    whose it is, "" where it is nobody's.
     """
 
     over: bool = False
@@ -41,7 +48,11 @@ class Ending:
     gains: tuple[ChangeText, ...] = ()
     reckoned: tuple[Reckoned, ...] = ()
     taken: tuple[Reckoned, ...] = ()
-    turn: str = ""
+    turn: str | None = None
+    sure: bool = True
+    by_cards: bool = False
+    settled: bool = True
+    doubted: frozenset[int] = frozenset()
 
 
 def ending(book: Book, record: Record, ruling: Ruling | None = None) -> Ending:
@@ -52,10 +63,14 @@ def ending(book: Book, record: Record, ruling: Ruling | None = None) -> Ending:
     """
     made = _at_end(book, record)
     other = None if ruling is None else ruling["otherwise"]
-    if ruling is None or other is None or not tells_one(book, record):
+    if ruling is None or other is None or not tells_numbers(book, record):
         return made
-    made = replace(made, reckoned=())
-    return made if other["settlement"] == ruling["settlement"] else replace(made, won=(), gains=())
+    alike = other["settlement"] == ruling["settlement"]
+    if tells_one(book, record):
+        made = replace(made, reckoned=())
+        return made if alike else replace(made, won=(), gains=())
+    doubted = reckoned_in_some(book, record, made.reckoned) if made.reckoned else frozenset()
+    return replace(made, sure=alike, by_cards=not alike, doubted=doubted)
 
 
 def _at_end(book: Book, record: Record) -> Ending:
@@ -77,9 +92,26 @@ def _at_end(book: Book, record: Record) -> Ending:
     gains = () if settled is None else tuple(_gains(machine, settled))
     over = all(one[0] for _, one in told)
     turns = {one[3] for _, one in told}
-    sure = len(turns) == 1 and not (is_torn(book, record) or tells_one(book, record))
-    whose = turns.pop() if sure else ""
-    return Ending(over, won, unknown, gains, reckoned, taken, whose)
+    whose = turns.pop() if len(turns) == 1 else None
+    made = Ending(over, won, unknown, gains, reckoned, taken, whose)
+    doubt = in_doubt(book, record)
+    return made if doubt is None else _doubted(made, book, doubt)
+
+
+def _doubted(made: Ending, book: Book, doubt: Doubt) -> Ending:
+    """Tell what of an ending rests on what the record does not tell."""
+    reads = ReadStates(book)
+    settles = {*reads.of(book.settlement), *reported(book)}
+    sure = not doubt.at_end(reads.of((book.settlement, book.over, book.won)))
+    found = ({"kind": "holding", "clause": one.clause, "event": one.event} for one in made.reckoned)
+    return replace(
+        made,
+        over=made.over and sure,
+        sure=sure,
+        settled=not doubt.at_end(settles),
+        doubted=frozenset(at for at, one in enumerate(found) if doubt.on(one)),
+        turn=None if doubt.at_end(reads.of((book.turn, book.over))) else made.turn,
+    )
 
 
 def _in_all(dockets: list[list[Reckoned]]) -> tuple[Reckoned, ...]:

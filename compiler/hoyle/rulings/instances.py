@@ -36,6 +36,14 @@ def for_one(made: Finding, codes: Collection[str]) -> Finding:
     return {**made, "says": f"{made['says']}, for instance"} if named else made
 
 
+def of_several(made: Sequence[Finding]) -> Finding:
+    """Give the first of findings of several worlds, as an instance if others say something else."""
+    says = made[0]["says"]
+    if all(one["says"] == says for one in made):
+        return made[0]
+    return {**made[0], "says": f"{says}, for instance"}
+
+
 def named_so(text: str, code: str, words: str) -> str:
     """Put words for a member into a text, wherever it stands there by its code.
 

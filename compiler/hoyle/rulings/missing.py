@@ -34,6 +34,7 @@ class Missing:
     words that tells cards by their number, if the finding rests on which they were, and `filled`
     that act with cards with which it is made, if any were found. `untold` hangs on what the record
     may have left out: it is so with whatever cards, but a law asks that the cards be on record.
+    What decides is told `besides` if what went before a record from the middle may, too.
     `given` is what an unknown state is where that decides, if something else does where it is not:
     *trumps being clubs*.
     """
@@ -52,6 +53,7 @@ class Missing:
     filled: str = ""
     untold: bool = False
     given: str = ""
+    besides: bool = False
 
     @property
     def fact(self) -> str:
@@ -99,6 +101,10 @@ class Missing:
     @property
     def case(self) -> str:
         """Say in which case the finding is made, after what is to be known has been told."""
+        return f"{self._case}, as far as the record tells" if self.besides else self._case
+
+    @property
+    def _case(self) -> str:
         if self.unseen or (len(self.held) > _TOLD and not self.was):
             return f"if {self.supposed}"
         return "if so" if self.so != self._denied else "if not"
@@ -154,16 +160,27 @@ def telling(book: Book, names: Iterable[str]) -> tuple[str, ...]:
 def begun(whose: str, what: str) -> str:
     """Say what something was.
 
-    >>> begun("trumps", "clubs or hearts"), begun("the elder hand", "none")
-    ('trumps were clubs or hearts', 'there was no elder hand')
+    >>> begun("trumps", "clubs or hearts"), begun("trumps", "none"), begun("the elder hand", "none")
+    ('trumps were clubs or hearts', 'there were no trumps', 'there was no elder hand')
     >>> begun("a go was called", "no")
     'a go was not called'
     """
     if what in ("yes", "no"):
         return whose if what == "yes" else _denied(whose)
-    if what == "none" and whose.startswith("the "):
-        return _there(whose, there=False)
+    if what == "none" and (said := _there(whose, there=False)):
+        return said
     return f"{whose} {_agrees('was', whose)} {what}"
+
+
+def begun_not(whose: str, what: str) -> str:
+    """Say what something was not.
+
+    >>> begun_not("trumps", "clubs"), begun_not("trumps", "none")
+    ('trumps were not clubs', 'there were trumps')
+    """
+    if what == "none" and (said := _there(whose, there=True)):
+        return said
+    return f"{whose} {_agrees('was not', whose)} {what}"
 
 
 def _denied(whose: str) -> str:
@@ -179,7 +196,8 @@ def _denied(whose: str) -> str:
 
 
 def _there(whose: str, *, there: bool) -> str:
-    return presence(whose, there=there).replace("there is", "there was", 1)
+    said = presence(whose, there=there)
+    return said.replace("there is", "there was", 1).replace("there are", "there were", 1)
 
 
 def _agrees(verb: str, whose: str) -> str:

@@ -8,7 +8,7 @@ from itertools import islice
 
 from hoyle.interpret import Machine
 from hoyle.interpret.machine import choices
-from hoyle.interpret.unseen import filled_records, tells_one
+from hoyle.interpret.unseen import filled_records, in_doubt, tells_one
 from hoyle.interpret.worlds import held
 from hoyle.ir import Act, Book, Expr, Maybe, PowerClause, Sort, Var
 from hoyle.ir.conditions import conjuncts
@@ -88,14 +88,22 @@ def powers_at_end(book: Book, record: Record) -> tuple[Power, ...]:
 
     Of cards told by their number alone one completion is asked.
     """
+    doubt = in_doubt(book, record)
+
+    def sure(power: Power) -> bool:
+        return doubt is None or not doubt.afterwards(power.clause)
+
     if tells_one(book, record):
-        return tuple(powers(book, replay(book, record)))
+        found_in_one = powers(book, replay(book, record))
+        return tuple(replace(one, sure=sure(one)) for one in found_in_one)
     found = [tuple(powers(book, world.machine)) for world in in_worlds(book, record).all]
     order = {clause.head.id: place for place, clause in enumerate(book.clauses)}
     all_ = sorted(
         dict.fromkeys(one for each in found for one in each), key=lambda p: order[p.clause]
     )
-    return tuple(replace(one, sure=all(one in each for each in found)) for one in all_)
+    return tuple(
+        replace(one, sure=sure(one) and all(one in each for each in found)) for one in all_
+    )
 
 
 def powers(book: Book, machine: Machine) -> Iterator[Power]:

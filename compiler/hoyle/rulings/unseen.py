@@ -10,6 +10,7 @@ from hoyle.engine.validators import ValidatorJudge
 from hoyle.interpret.judging import judge_as_told
 from hoyle.interpret.merging import finding_key
 from hoyle.interpret.ruling import Finding, RecordJudge, Ruling, Texts, event_words
+from hoyle.interpret.torn import is_torn
 from hoyle.interpret.unseen import filled_records
 from hoyle.ir import Book
 from hoyle.ir.game import Record
@@ -46,12 +47,8 @@ def of_unseen(
     as_told = judge.as_told if isinstance(judge, ValidatorJudge) else partial(judge_as_told, book)
     plain = as_told(record)
     against = set(_contradicted(plain))
-    open_ = {finding_key(one) for one in plain["findings"] if one["verdict"] == "undecided"}
-    wanted = [
-        one
-        for one in ruling["findings"]
-        if one["verdict"] == "undecided" and finding_key(one) not in open_
-    ]
+    open_ = set() if is_torn(book, record) else set(map(finding_key, _undecided(plain)))
+    wanted = [one for one in _undecided(ruling) if finding_key(one) not in open_]
     made: dict[object, tuple[Record, Finding]] = {}
     tried: list[tuple[Record, set[object]]] = []  # completions, with what is found then
     alike: list[tuple[object, str, list[list[str]]]] | None = None  # what is so with all cards
@@ -117,6 +114,10 @@ def _telling(
     key, card, so = found
     texts = Texts(book, record.seats)
     return texts.seats[key], texts.codes[kind_of(book, sets)][card], so
+
+
+def _undecided(ruling: Ruling) -> Iterator[Finding]:
+    return (one for one in ruling["findings"] if one["verdict"] == "undecided")
 
 
 def _contradicted(ruling: Ruling) -> Iterator[int]:

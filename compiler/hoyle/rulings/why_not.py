@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from typing import assert_never
 
 from hoyle.interpret import Machine
@@ -17,6 +18,7 @@ from hoyle.interpret.explain import (
     explain_trigger,
 )
 from hoyle.interpret.ruling import Finding, Menu, RecordJudge, Ruling
+from hoyle.interpret.unseen import filled_records, tells_one
 from hoyle.ir import (
     ActTrigger,
     Book,
@@ -116,21 +118,36 @@ def why_not(book: Book, record: Record, ruling: Ruling, law: str) -> tuple[Fared
 def wanting(book: Book, record: Record, ruling: Ruling) -> dict[int, tuple[Wanting, ...]]:
     """Tell of each void act, by the number of its finding, what each power for it wanted.
 
-    That is asked in the worlds in which it is void, the first of them if they are many.
+    That is asked in the worlds in which it is void, the first of them if they are many. Where a
+    record tells a member by its number it is asked of some completions.
     """
     voids = {one["event"]: one for one in ruling["findings"] if one["kind"] == "void"}
+    if not voids:
+        return {}
+    filled = islice(filled_records(book, record), _WORLDS) if tells_one(book, record) else ()
+    records = list(filled) or [record]
     found: dict[int, tuple[Wanting, ...]] = {}
-    worlds = in_worlds(book, record).all if voids else ()
+    for one in records:
+        for n, made in _where_void(book, one, voids):
+            found[n] = tuple(map(_common, found.get(n, made), made))
+    left = {event: one for event, one in voids.items() if one["n"] not in found}
+    first = in_worlds(book, records[0]).all[0].start if left else ()
+    return found | _wanting(book, records[0], first, left)
+
+
+def _where_void(
+    book: Book, record: Record, voids: dict[int, Finding]
+) -> Iterator[tuple[int, tuple[Wanting, ...]]]:
+    """Go through the worlds of a record, and tell of acts that are void there what was wanted."""
+    worlds = in_worlds(book, record).all
     for world in worlds[:_WORLDS]:
         there = (one["event"] for one in world.machine.docket.findings if one["kind"] == "void")
         own = {event: voids[event] for event in there if event in voids}
         alike = [one for one in worlds if one.first == world.first and one.sets != world.sets]
         others = [_tried(book, record, one.start, own) for one in alike[-1:]]
         for n, made in _wanting(book, record, world.start, own).items():
-            known = [_known(one, [part for other in others for part in other[n]]) for one in made]
-            found[n] = tuple(map(_common, found.get(n, known), known))
-    left = {event: one for event, one in voids.items() if one["n"] not in found}
-    return found | (_wanting(book, record, worlds[0].start, left) if left else {})
+            known = (_known(one, [part for other in others for part in other[n]]) for one in made)
+            yield n, tuple(known)
 
 
 def _known(one: Wanting, others: Sequence[Part]) -> Wanting:

@@ -98,13 +98,15 @@ class BookValidator(Generic[S]):
 
         book = self.tables.told
         made, worlds, certain = self._as_told(start, seats, options, events)
-        if book.tells_numbers(events) and not is_torn(book, start):
+        if book.tells_numbers(events):
 
             def begin() -> Begun:
                 table = self.table(options, start, seats)
                 return table.step, partial(_held, table)
 
             made = completed(book, events, made, begin, judge, worlds)
+            if book.tells_one(events) and is_torn(book, start):
+                return made
             if book.tells_one(events):
                 return left_unseen(book, events, made, self._tried(start, events))
         retelling = partial(Retelling, book, events, made, judge, fits_one, worlds)
