@@ -96,7 +96,7 @@ class BookValidator(Generic[S]):
 
             return self._as_looked(fits, start, events)
 
-        book = self.tables.told
+        book, self._last = self.tables.told, None
         made, worlds, certain = self._as_told(start, seats, options, events)
         if book.tells_numbers(events):
 
