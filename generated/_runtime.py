@@ -440,7 +440,7 @@ class ToldBook(NamedTuple):
 # ---------------------------------------------------------------- contradicted
 
 Mentions = tuple[tuple[str, int], ...]  # members, each with its kind
-MOST_APART = 3  # contradictions that are looked into one by one
+MOST_AGAINST = 3  # contradictions that are looked into one by one
 MOST_RETOLD = 8  # other values that an act is retold with
 MOST_ACTS = 20_000  # that are judged for it, each in each of the worlds: about two seconds
 
@@ -489,7 +489,7 @@ class Retelling:
 
     def all(self, against: Sequence[int]) -> Iterator[tuple[set[int], JSON]]:
         """Judge the record without what cannot be; give with each ruling the events left out."""
-        apart = len(against) <= MOST_APART and self._acts(against) <= MOST_ACTS
+        apart = len(against) <= MOST_AGAINST and self._acts(against) <= MOST_ACTS
         for event in against if apart else ():
             yield from self._apart(event)
         if len(against) > 1 or not apart:
@@ -3513,7 +3513,7 @@ def as_known(made: dict[str, Any], names: Container[str]) -> dict[str, Any]:
 
 # ---------------------------------------------------------------- waiting
 
-ONCE = "once"
+MOMENT = "once"
 
 
 class Waiting(Generic[S]):
@@ -3575,7 +3575,7 @@ class Waiting(Generic[S]):
             norm.groups.append(alike)
             if isinstance(spec, OptionSpec):
                 heappush(alike.order, number)
-            elif spec.on == ONCE:
+            elif spec.on == MOMENT:
                 self._expect(alike, norm, spec, state, new)
 
     def _expect(self, alike: Alike, norm: OpenNorm, spec: WindowSpec, state: S, new: bool) -> None:
@@ -3632,7 +3632,7 @@ class Waiting(Generic[S]):
     def moments(self, due: int, state: S) -> dict[int, list[WaySpec]]:
         """Give the same of what has become true, of the moments whose bits are due."""
         found: dict[int, list[WaySpec]] = {}
-        for alike in self.windows.get(ONCE, {}).values():
+        for alike in self.windows.get(MOMENT, {}).values():
             spec = alike.window
             if due >> spec.moment & 1:
                 true = spec.test is None or bool(spec.test(state, *alike.opening))
@@ -3936,7 +3936,7 @@ class OpenNorms(Naming[S]):
             (),
             (now, now),
             None,
-            self.waiting.minds_menus(ONCE),
+            self.waiting.minds_menus(MOMENT),
         )
 
     def _close_all(
@@ -4105,7 +4105,7 @@ class Referee(OpenNorms[S]):
             due = waiting.stale & self.every
             come = self.arising(self.state, due) if due else 0
             if come & ~self.held or (
-                ONCE in waiting.windows
+                MOMENT in waiting.windows
                 and due != waiting.stale
                 and waiting.moments(waiting.stale ^ due, self.state)
             ):
@@ -4338,7 +4338,7 @@ class Referee(OpenNorms[S]):
         while waiting.stale:
             due = waiting.stale & ~every
             waiting.stale &= every
-            moved = bool(due and ONCE in waiting.windows) and self.sweep_moments(due)
+            moved = bool(due and MOMENT in waiting.windows) and self.sweep_moments(due)
             due, waiting.stale = waiting.stale & every, waiting.stale & ~every
             while due:
                 ahead = self._first_come(due, rounds)
@@ -4851,7 +4851,7 @@ def _stands(referee: Referee[S], but: set[StateCell]) -> dict[StateCell, object]
 
 def _awaited(referee: Referee[S]) -> dict[Hashable, tuple[bool, bool]]:
     """Tell which moments that norms wait for have come."""
-    groups = referee.waiting.windows.get(ONCE, {})
+    groups = referee.waiting.windows.get(MOMENT, {})
     return {key: (alike.true, alike.was) for key, alike in groups.items()}
 
 

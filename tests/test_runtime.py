@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+import sys
 from cProfile import Profile
+from itertools import permutations
 from random import Random
 from types import ModuleType
 from typing import cast
 
 import pytest
 
-from hoyle.emit import emit_runtime
-from hoyle.emit.python.paste import imported, runtime_names, runtime_parts
+from hoyle.emit import emit_runtime, standalone
+from hoyle.emit.python.paste import imported, merged, runtime_names, runtime_parts, taken_apart
 from hoyle.engine.validators import Validator, load_validator
 from hoyle.paths import house, place
 from hoyle.play.games import games
@@ -24,6 +26,7 @@ from hoyle.runtime.tries import EventTry
 from hoyle.runtime.validator import BookValidator
 from hoyle.runtime.values import quotient, tail
 from hoyle.shared.masks import members, subsets
+from tests.ruled_cases import ruled_cases
 from tests.small_books import book_of
 
 
@@ -68,11 +71,37 @@ def test_it_stands_beside_the_validators_as_it_is() -> None:
 
 
 def test_no_name_of_it_stands_for_two_things() -> None:
-    """What its modules have at their tops can stand together in one module."""
-    tops = [line.split("(")[0].split(":")[0] for line in emit_runtime().splitlines()]
-    defined = [line for line in tops if line.startswith(("def ", "class "))]
-    assert len(defined) == len(set(defined)) > 60
+    """What modules have at their tops can stand together in one module, or it is not made."""
     assert {"Referee", "BookTables", "FORMAT"} <= runtime_names()
+    texts = ("MOST = 3\n", "MOST: int = 6_400\n", "from this import MOST\n", "def MOST(): ...\n")
+    for one, other in permutations(map(taken_apart, texts), 2):
+        with pytest.raises(AssertionError, match="MOST would stand for two things"):
+            merged('"""Doc."""', [("one", one), ("other", other)], [])
+
+
+def run_by_itself(monkeypatch: pytest.MonkeyPatch, name: str, text: str) -> ModuleType:
+    """Run the text of a module as Python does that knows no hoyle."""
+    module = ModuleType(name)
+    monkeypatch.setitem(sys.modules, name, module)
+    exec(compile(text, name, "exec"), module.__dict__)
+    return module
+
+
+@pytest.mark.parametrize("name", house().books())
+def test_a_validator_rules_alike_however_it_is_run(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Over the package, over the runtime beside it, and with the runtime pasted in."""
+    text = (place("generated") / f"{name}.py").read_text(encoding="utf-8")
+    run_by_itself(monkeypatch, "_runtime", emit_runtime())
+    beside = run_by_itself(monkeypatch, "beside", text).VALIDATOR
+    whole = run_by_itself(monkeypatch, "whole", standalone(text)).VALIDATOR
+    book = book_of(name)
+    for case, record, _, made in ruled_cases(name)[::3]:
+        game = to_object(book, record)
+        for one in (beside, whole):
+            assert not isinstance(one, BookValidator)  # it has a runtime of its own
+            assert json.dumps(one.judge(game)) == json.dumps(made), case.title
 
 
 def test_imports_stand_as_the_formatter_would_have_them() -> None:

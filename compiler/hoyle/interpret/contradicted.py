@@ -14,7 +14,7 @@ from hoyle.interpret.worlds import contradicts, held, in_all, worlds as worlds_o
 from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.shared import contradicted as shared
-from hoyle.shared.contradicted import MOST_APART, Retelling, leave_undecided, ruled_keys
+from hoyle.shared.contradicted import MOST_AGAINST, Retelling, leave_undecided, ruled_keys
 from hoyle.shared.specs import JSON, Events
 
 
@@ -41,7 +41,7 @@ def resting(book: Book, record: Record, made: Ruling, judge: RecordJudge) -> dic
     open_ = _changed(told, made)
     found: dict[Hashable, int] = {}
     many = len(worlds_of(book, record).all) if open_ and len(against) > 1 else 0
-    for event in against[:MOST_APART] if many else ():
+    for event in against[:MOST_AGAINST] if many else ():
         if open_ <= found.keys():
             break
         trial = deepcopy(told)

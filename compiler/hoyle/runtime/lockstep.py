@@ -21,7 +21,7 @@ from hoyle.runtime.supposing import StateCell, Supposed, SupposedState
 from hoyle.runtime.tables import BookTables, S
 from hoyle.runtime.tries import EventTry, contradicts
 from hoyle.runtime.values import NONE
-from hoyle.runtime.waiting import ONCE
+from hoyle.runtime.waiting import MOMENT
 from hoyle.shared.looks import MOST_APART
 from hoyle.shared.masks import Args
 from hoyle.shared.specs import Told
@@ -342,5 +342,5 @@ def _stands(referee: Referee[S], but: set[StateCell]) -> dict[StateCell, object]
 
 def _awaited(referee: Referee[S]) -> dict[Hashable, tuple[bool, bool]]:
     """Tell which moments that norms wait for have come."""
-    groups = referee.waiting.windows.get(ONCE, {})
+    groups = referee.waiting.windows.get(MOMENT, {})
     return {key: (alike.true, alike.was) for key, alike in groups.items()}

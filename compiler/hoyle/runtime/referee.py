@@ -12,7 +12,7 @@ from hoyle.runtime.specs import ActSpec, ClauseSpec, FactLines, OffenceSpec
 from hoyle.runtime.supposing import Supposed
 from hoyle.runtime.tables import BookTables, S
 from hoyle.runtime.values import BoundValues, by_state
-from hoyle.runtime.waiting import ONCE, MomentRounds
+from hoyle.runtime.waiting import MOMENT, MomentRounds
 from hoyle.runtime.windows import OpenNorms
 from hoyle.shared.counting import EventCount
 from hoyle.shared.masks import Args
@@ -96,7 +96,7 @@ class Referee(OpenNorms[S]):
             due = waiting.stale & self.every
             come = self.arising(self.state, due) if due else 0
             if come & ~self.held or (
-                ONCE in waiting.windows
+                MOMENT in waiting.windows
                 and due != waiting.stale
                 and waiting.moments(waiting.stale ^ due, self.state)
             ):
@@ -329,7 +329,7 @@ class Referee(OpenNorms[S]):
         while waiting.stale:
             due = waiting.stale & ~every
             waiting.stale &= every
-            moved = bool(due and ONCE in waiting.windows) and self.sweep_moments(due)
+            moved = bool(due and MOMENT in waiting.windows) and self.sweep_moments(due)
             due, waiting.stale = waiting.stale & every, waiting.stale & ~every
             while due:
                 ahead = self._first_come(due, rounds)

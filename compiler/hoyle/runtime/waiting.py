@@ -19,7 +19,7 @@ from hoyle.runtime.tables import BookTables, S
 from hoyle.runtime.values import BoundValues
 from hoyle.shared.masks import Args
 
-ONCE = "once"
+MOMENT = "once"
 
 
 class Waiting(Generic[S]):
@@ -81,7 +81,7 @@ class Waiting(Generic[S]):
             norm.groups.append(alike)
             if isinstance(spec, OptionSpec):
                 heappush(alike.order, number)
-            elif spec.on == ONCE:
+            elif spec.on == MOMENT:
                 self._expect(alike, norm, spec, state, new)
 
     def _expect(self, alike: Alike, norm: OpenNorm, spec: WindowSpec, state: S, new: bool) -> None:
@@ -138,7 +138,7 @@ class Waiting(Generic[S]):
     def moments(self, due: int, state: S) -> dict[int, list[WaySpec]]:
         """Give the same of what has become true, of the moments whose bits are due."""
         found: dict[int, list[WaySpec]] = {}
-        for alike in self.windows.get(ONCE, {}).values():
+        for alike in self.windows.get(MOMENT, {}).values():
             spec = alike.window
             if due >> spec.moment & 1:
                 true = spec.test is None or bool(spec.test(state, *alike.opening))

@@ -19,7 +19,7 @@ from hoyle.runtime.specs import (
 )
 from hoyle.runtime.tables import BookTables, S
 from hoyle.runtime.values import BoundValues
-from hoyle.runtime.waiting import ONCE, Waiting
+from hoyle.runtime.waiting import MOMENT, Waiting
 from hoyle.shared.masks import Args
 
 
@@ -225,7 +225,7 @@ class OpenNorms(Naming[S]):
             (),
             (now, now),
             None,
-            self.waiting.minds_menus(ONCE),
+            self.waiting.minds_menus(MOMENT),
         )
 
     def _close_all(

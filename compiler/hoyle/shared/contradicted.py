@@ -16,7 +16,7 @@ from hoyle.shared.masks import Args, members
 from hoyle.shared.specs import JSON, Events, ToldBook
 
 Mentions = tuple[tuple[str, int], ...]  # members, each with its kind
-MOST_APART = 3  # contradictions that are looked into one by one
+MOST_AGAINST = 3  # contradictions that are looked into one by one
 MOST_RETOLD = 8  # other values that an act is retold with
 MOST_ACTS = 20_000  # that are judged for it, each in each of the worlds: about two seconds
 
@@ -65,7 +65,7 @@ class Retelling:
 
     def all(self, against: Sequence[int]) -> Iterator[tuple[set[int], JSON]]:
         """Judge the record without what cannot be; give with each ruling the events left out."""
-        apart = len(against) <= MOST_APART and self._acts(against) <= MOST_ACTS
+        apart = len(against) <= MOST_AGAINST and self._acts(against) <= MOST_ACTS
         for event in against if apart else ():
             yield from self._apart(event)
         if len(against) > 1 or not apart:

@@ -8,7 +8,7 @@ says what it is.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
@@ -85,11 +85,34 @@ def _rank(name: str) -> int:
 
 
 def merged(doc: str, parts: Sequence[tuple[str, Pasted]], without: Iterable[str]) -> str:
-    """Write one module of several, each with its title; `without` are imports of their own."""
+    """Write one module of several, each with its title; `without` are imports of their own.
+
+    No name may stand for one thing in one of them and for another in the next.
+    """
     own = frozenset(without)
+    _one_thing_a_name([part for _, part in parts], own)
     names = [one for _, part in parts for one in part.imports if one[0] not in own]
     sections = "\n\n\n".join(section(title, part.body) for title, part in parts)
     return f"{doc}\n\nfrom __future__ import annotations\n\n{imported(names)}\n\n{sections}\n"
+
+
+def _one_thing_a_name(parts: Sequence[Pasted], own: Container[str]) -> None:
+    """See to it that no name would stand for one thing in one part and for another in the next."""
+    means: dict[str, object] = {}
+    for at, part in enumerate(parts):
+        brought = [(name or module, module) for module, name in part.imports if module not in own]
+        for name, source in (*brought, *((name, at) for name in defined(part))):
+            assert means.setdefault(name, source) == source, f"{name} would stand for two things"
+
+
+def defined(part: Pasted) -> Iterator[str]:
+    """Name what a module defines at its top."""
+    for node in ast.parse(part.body).body:
+        match node:
+            case ast.FunctionDef(name) | ast.ClassDef(name) | ast.AnnAssign(ast.Name(name)):
+                yield name
+            case ast.Assign(targets):
+                yield from (one.id for one in targets if isinstance(one, ast.Name))
 
 
 # ---------------------------------------------------------------- the runtime
@@ -122,18 +145,9 @@ def runtime_parts() -> dict[str, Pasted]:
 @lru_cache(maxsize=1)
 def runtime_names() -> frozenset[str]:
     """Name everything that the runtime has at its top, imports too."""
-    names: set[str] = set()
-    for part in runtime_parts().values():
-        names |= {name or module for module, name in part.imports}
-        for node in ast.parse(part.body).body:
-            match node:
-                case ast.FunctionDef(name) | ast.ClassDef(name):
-                    names.add(name)
-                case ast.Assign(targets):
-                    names |= {one.id for one in targets if isinstance(one, ast.Name)}
-                case ast.AnnAssign(ast.Name(name)):
-                    names.add(name)
-    return frozenset(names)
+    parts = runtime_parts()
+    taken = {name or module for part in parts.values() for module, name in part.imports}
+    return frozenset(taken.union(*map(defined, parts.values())))
 
 
 @lru_cache(maxsize=1)
