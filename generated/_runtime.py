@@ -4576,7 +4576,8 @@ class Together(Generic[S]):
 class Lockstep(Generic[S]):
     """Judges a record event by event, in all worlds; `worlds` are those that are told apart.
 
-    `whole` is false once there were more than can be told apart. What was told `apart` may stay so.
+    `whole` is false once there were more than can be told apart. `certain` tells whether all that
+    is left open is told from the first. What was told `apart` may stay so.
     """
 
     def __init__(
@@ -4600,6 +4601,7 @@ class Lockstep(Generic[S]):
             return Referee(tables, options, start, seats, sets, first)
 
         self._alone: Referee[S] | None = None
+        self.certain = True
         if all(name in tables.optional for name, _ in cells):
             alone = begin(None)
             box = _begun(alone, cells)
@@ -4612,11 +4614,7 @@ class Lockstep(Generic[S]):
         fit = [one for one in begun if self._may_begin(one.referee)]
         self.worlds = fit or begun  # where no game begins so the record is refused when it is read
         self._alone = self._certain()
-
-    @property
-    def certain(self) -> bool:
-        """Whether all that is left open is told by now."""
-        return self._alone is not None
+        self.certain = self._alone is not None
 
     def _may_begin(self, referee: Referee[S]) -> bool:
         return self.tables.amiss(referee, referee.state) is None
@@ -5198,6 +5196,7 @@ class BookValidator(Generic[S]):
 
     def __init__(self, tables: BookTables[S]) -> None:
         self.tables = tables
+        self._last: tuple[JSON, bool] | None = None  # a ruling, and whether all else was told
 
     def judge(self, game: JSON) -> JSON:
         """Rule on a game, an object as in the JSON Schema of this book's records."""
@@ -5255,8 +5254,8 @@ class BookValidator(Generic[S]):
 
             return self._as_looked(fits, start, events)
 
-        book = self.tables.told
-        made, worlds = self._as_told(start, seats, options, events)
+        book, self._last = self.tables.told, None
+        made, worlds, certain = self._as_told(start, seats, options, events)
         if book.tells_numbers(events):
 
             def begin() -> Begun:
@@ -5269,7 +5268,9 @@ class BookValidator(Generic[S]):
             if book.tells_one(events):
                 return left_unseen(book, events, made, self._tried(start, events))
         retelling = partial(Retelling, book, events, made, judge, fits_one, worlds)
-        return doubted(made, retelling)
+        made = doubted(made, retelling)
+        self._last = made, certain
+        return made
 
     def _tried(self, start: Told, events: Events) -> set[str]:
         """Name the states of which all values are tried, in a record as if all were told."""
@@ -5280,28 +5281,17 @@ class BookValidator(Generic[S]):
     def resting(self, game: JSON, made: JSON) -> tuple[int, str] | None:
         """Give the one act that contradicts a game, and its words, if all doubt rests on it.
 
-        `made` is its ruling. None if the game leaves anything else open, or more than one act
-        contradicts it.
+        `made` is its ruling, if that was the last. None if the game leaves anything else open, or
+        more than one act contradicts it.
         """
-        start, seats, options, events = self.decode(game)
         against = {one["event"] for one in made["findings"] if one["kind"] == "contradiction"}
-        least, most = held(self.tables.rebuilt, start, events)
-        if len(against) != 1 or most is not None or is_torn(self.tables.told, start):
+        if len(against) != 1 or self._last is None or self._last != (made, True):
             return None
-
-        def certain(looked: Looked) -> Referee[S] | None:
-            cells = unknown(self.tables, start, events, looked)
-            judging = Lockstep(self.tables, options, start, seats, least, cells)
-            if not judging.certain:
-                return None
-            judging.run(events)
-            return judging.worlds[0].referee
-
-        referee = self._as_looked(certain, start, events)
-        if referee is None:
+        start, seats, _, events = self.decode(game)
+        if is_torn(self.tables.told, start):
             return None
         place, args = events[event := against.pop()]
-        return event, referee.words(self.tables.acts[place], args)
+        return event, Naming(self.tables, seats).words(self.tables.acts[place], args)
 
     def as_told(self, start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
         """Rule on a record that is taken at its word, even where it contradicts itself."""
@@ -5343,10 +5333,13 @@ class BookValidator(Generic[S]):
 
     def _as_told(
         self, start: Told, seats: Sequence[str], options: Args, events: Events
-    ) -> tuple[JSON, int]:
-        """Rule on a record that is taken at its word; tell in how many worlds."""
+    ) -> tuple[JSON, int, bool]:
+        """Rule on a record that is taken at its word; tell in how many worlds.
 
-        def judge(looked: Looked) -> tuple[JSON, int]:
+        And whether there was never more than one, since it leaves nothing open that it asks for.
+        """
+
+        def judge(looked: Looked) -> tuple[JSON, int, bool]:
             cells = unknown(self.tables, start, events, looked)
             return self._in_worlds(start, seats, options, events, cells, looked)
 
@@ -5363,7 +5356,7 @@ class BookValidator(Generic[S]):
         events: Events,
         cells: WorldBox,
         looked: Looked,
-    ) -> tuple[JSON, int]:
+    ) -> tuple[JSON, int, bool]:
         """Rule on a record of which some cells are not told."""
         tables = self.tables
         least, most = held(tables.rebuilt, start, events)
@@ -5394,7 +5387,8 @@ class BookValidator(Generic[S]):
         whole = looked.whole and all(in_all.whole for in_all in judged)
         made = ruling([one for _, _, one in worlds], more, whole)
         doubt = torn_doubt(tables.told, start, events, partial(_optional, tables, start, options))
-        return made if doubt is None else doubt.leave_open(made), len(worlds)
+        certain = most is None and judged[0].certain
+        return made if doubt is None else doubt.leave_open(made), len(worlds), certain
 
     def _in_all(
         self,

@@ -14,8 +14,6 @@ import pytest
 from hoyle.__main__ import run
 from tests.test_cli import DISPUTED, Capture, Shelf, shelf as shelf
 
-EXAMPLES = Path(__file__).parent.parent / "examples"
-
 
 @pytest.fixture
 def typed(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
@@ -444,17 +442,15 @@ def test_live_takes_back_many_and_ends(
 def test_live_takes_back_no_more_than_there_is(
     shelf: Shelf, typed: Callable[[str], None], capsys: Capture
 ) -> None:
-    """`undo 9` of three lines takes back three, and says so; findings are numbered for `why`."""
+    """`undo 9` of three lines takes back none, and says so; findings are numbered for `why`."""
     shelf()
     typed(DISPUTED + "undo 9\n")
-    assert run(["judge", "--live", "-"]) == 2
+    assert run(["judge", "--live", "-"]) == 1
     captured = capsys.readouterr()
     assert captured.out.splitlines()[0].endswith("(finding 1)")
-    assert captured.out.count("taken back: A takes R") == 2
-    assert captured.err.splitlines() == [
-        "hoyle: no more than 3 lines were there to take back",
-        "hoyle: <stdin>: there is no record to judge",
-    ]
+    assert "taken back" not in captured.out
+    said = "hoyle: nothing is taken back, for no more than 3 lines are there"
+    assert said in captured.err.splitlines()
 
 
 def test_a_game_finds_the_books_beside_it(
@@ -756,15 +752,6 @@ def test_open(shelf: Shelf, capsys: Capture) -> None:
     assert run(["open", "disputed.game"]) == 0
     out = capsys.readouterr().out
     assert "Open    BB (law 1) may elect\n          BB claims R from A\n" in out
-
-
-@pytest.mark.parametrize("game", sorted(EXAMPLES.glob("*.game")), ids=lambda path: path.stem)
-def test_every_example_is_judged(game: Path, capsys: Capture) -> None:
-    """Each example is read whole and ruled on."""
-    assert run(["judge", str(game)]) in (0, 1)
-    captured = capsys.readouterr()
-    assert captured.err == ""
-    assert "game 1" in captured.out
 
 
 def test_a_remark_on_a_file_is_no_game(tmp_path: Path, capsys: Capture) -> None:

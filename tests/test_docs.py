@@ -69,42 +69,58 @@ def example(path: Path, ruling: list[str]) -> list[str]:
     return [*lines, "```", ""]
 
 
-def pages() -> dict[Path, str]:
-    """Write the pages of the examples, one a book, and the page that lists them."""
-    made: dict[Path, str] = {}
+def examples_of(book: str) -> list[Path]:
+    """Give the disputed games of a book."""
+    return [path for path in EXAMPLES if tag(path, "Game") == book]
+
+
+def page(book: str) -> str:
+    """Write the page of the examples of a book."""
+    lines = [f"# Disputed games of {book}", ""]
+    lines += [
+        line for path, told in rulings(examples_of(book)).items() for line in example(path, told)
+    ]
+    return "\n".join(lines)
+
+
+def contents() -> str:
+    """Write the page that lists them all."""
     listed = ["# Disputed games", ""]
     listed += ["Games of `examples/`, each with its story, its record and the ruling on it.", ""]
     for book in house().books():
-        them = [path for path in EXAMPLES if tag(path, "Game") == book]
-        lines = [f"# Disputed games of {book}", ""]
-        lines += [line for path, ruling in rulings(them).items() for line in example(path, ruling)]
-        made[DOCS / "examples" / f"{book}.md"] = "\n".join(lines)
-        titles = wrap(f"- [{book}]({book}.md): " + "; ".join(map(title, them)), 98)
-        listed += [titles[0], *(f"  {line}" for line in titles[1:])]
-    made[DOCS / "examples" / "README.md"] = "\n".join([*listed, ""])
-    return made
+        titles = "; ".join(map(title, examples_of(book)))
+        first, *more = wrap(f"- [{book}]({book}.md): {titles}", 98)
+        listed += [first, *(f"  {line}" for line in more)]
+    return "\n".join([*listed, ""])
 
 
 def test_every_book_has_its_examples() -> None:
     """There are at least three disputed games of each, with a story, and something is found."""
     for book in house().books():
-        disputed = [path for path in EXAMPLES if tag(path, "Game") == book]
-        assert len([path for path in disputed if story(path)]) >= LEAST, book
+        assert len([path for path in examples_of(book) if story(path)]) >= LEAST, book
 
 
-def test_the_examples_are_shown_with_their_rulings(
-    monkeypatch: pytest.MonkeyPatch, update_golden: bool
-) -> None:
-    """Each page under docs/examples holds what `hoyle judge` prints of its games now."""
-    monkeypatch.chdir(TOP)
-    made = pages()
+def kept_as_shown(path: Path, text: str, update_golden: bool) -> None:
+    """Compare a page with what it should be, or write it anew."""
     if update_golden:
-        for path, text in made.items():
-            path.parent.mkdir(exist_ok=True)
-            path.write_text(text, encoding="utf-8")
-    assert set((DOCS / "examples").iterdir()) == set(made)
-    for path, text in made.items():
-        assert path.read_text(encoding="utf-8") == text, f"{path.name}: write it anew"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    assert path.read_text(encoding="utf-8") == text, f"{path.name}: write it anew"
+
+
+@pytest.mark.parametrize("book", house().books())
+def test_the_examples_are_shown_with_their_rulings(
+    book: str, monkeypatch: pytest.MonkeyPatch, update_golden: bool
+) -> None:
+    """The page of a book holds what `hoyle judge` prints of its games now, each of them."""
+    monkeypatch.chdir(TOP)
+    kept_as_shown(DOCS / "examples" / f"{book}.md", page(book), update_golden)
+
+
+def test_the_examples_are_listed(update_golden: bool) -> None:
+    """One page lists them, and there are no others."""
+    kept_as_shown(DOCS / "examples" / "README.md", contents(), update_golden)
+    assert {path.stem for path in (DOCS / "examples").iterdir()} == {"README", *house().books()}
 
 
 _SHOWN = re.compile(r"(<!-- item (\S+) (.+?) -->\n\n```text\n)(.*?)(?=```)", re.DOTALL)

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import unicodedata
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -51,10 +52,10 @@ def examples(loaded: Loaded) -> Iterator[Judged]:
 @pytest.mark.parametrize("step", [5, pytest.param(1, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("book", house().books())
 def test_every_ruling_keeps_to_the_schema(book: str, step: int) -> None:
-    """What is reported of the cases and of every example is what the schema says."""
+    """What is reported of the cases and of examples is what the schema says."""
     keeps = jsonschema.Draft202012Validator(schema())
     loaded = load_kept(book, house())
-    shown, told = list(cases(book))[::step], list(examples(loaded))
+    shown, told = list(cases(book))[::step], list(islice(examples(loaded), 0, None, step))
     assert len(shown) > 10
     assert told
     for game in shown + told:
@@ -202,7 +203,7 @@ def test_sarif_has_the_printed_law_and_the_verdict(tmp_path: Path, capsys: Captu
 
 def test_a_right_exercised_fails_no_test(tmp_path: Path, capsys: Capture) -> None:
     """In JUnit what is found against a game fails it; the rest is told beside it."""
-    files = [str(path) for path in sorted((TOP / "examples").glob("whist-*.game"))]
+    files = [str(TOP / "examples" / f"whist-{name}.game") for name in ("clean", "revoke")]
     run(["judge", "--format", "json", *files])
     games = json.loads(capsys.readouterr().out)
     run(["judge", "--format", "junit", *files])

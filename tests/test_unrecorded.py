@@ -108,10 +108,11 @@ def test_what_lies_open_needs_no_act() -> None:
 def test_of_a_long_record_no_more_is_judged_than_so_much() -> None:
     """However long it is, and however much is found in it."""
     assert told("whist", "Y calls honours\n" * 1_001) == ()
-    book = load_kept("loo", house()).whole
+    loaded = load_kept("loo", house())
+    book = loaded.whole
     text = '[Game "loo"]\n[Dealer "L"]\n[Trumps "S"]\n' + "B declares to play\n" * 200
     (record,), _ = read(book, text.encode(), "x.game")
-    made = judge(book, record)
+    made = judge_of(loaded)(record)
     before = Machine.judged.events
     missed(book, record, made)
     assert Machine.judged.events - before < 10_000
@@ -129,6 +130,7 @@ def test_what_is_told_of_a_case_is_so(name: str) -> None:
         assert not standing(loaded.whole, rule, record, made), case.title
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", sorted((ROOT / "examples").glob("*.game")), ids=lambda p: p.stem)
 def test_what_is_told_of_an_example_is_so(path: Path) -> None:
     """The same of the disputed games."""

@@ -126,14 +126,12 @@ class _Watching:
         self.text += b"\n"
         match command:
             case "undo":
-                there = 0
-                while there < max(number, 1) and self._undo():
-                    there += 1
-                if not there:
+                there = len(self.before)
+                if there and there < number:
+                    lines = "line is" if there == 1 else "lines are"
+                    note(f"hoyle: nothing is taken back, for no more than {there} {lines} there")
+                elif not all(self._undo() for _ in range(max(number, 1))):
                     note("hoyle: there is nothing to take back")
-                elif there < number:
-                    lines = "line was" if there == 1 else "lines were"
-                    note(f"hoyle: no more than {there} {lines} there to take back")
             case "quit" | "exit":
                 self.over = True
             case "help":

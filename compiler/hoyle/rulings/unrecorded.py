@@ -2,7 +2,7 @@
 
 A record is taken to tell every act. What somebody is bound to do, or does without a word, may be
 missing from it all the same: a pass, a *go*, the card turned up. So before the acts at which
-something is proved, and before those that went before, others are tried that may stand there.
+something is proved others are tried that may stand there.
 """
 
 from __future__ import annotations
@@ -22,13 +22,12 @@ from hoyle.rulings.replay import begin
 from hoyle.rulings.unwritten import Unwritten, UnwrittenActs
 from hoyle.shared.completed import finding_mark
 
-_MOST_ACTS = 3_000  # judged again by the interpreter, of which it does ten thousand in a second
+_MOST_ACTS = 2_000  # judged again by the interpreter, of which it does ten thousand in a second
 _MOST_TOLD = 1_000  # acts of a record: of a longer one nothing is looked for
 _THOUGHT = 12  # acts are thought of in the time in which one is judged
 _FEWEST_ACTS = 100  # for one place
 _MOST_EVENTS = 12  # that something is proved of, before which is looked
-_MOST_BACK = 6  # events before one of them
-_MOST_IN_A_ROW = 8  # acts that may be missing at one place
+_MOST_IN_A_ROW = 4  # acts that may be missing at one place
 _MOST_KINDS = 6  # of acts, of which rows are tried
 _NEAR = 1  # conditions that may lack for an act to be what one waits for
 _FAULTS = ("offence", "void", "contradiction")
@@ -119,26 +118,12 @@ class _Missing:
 
     def found(self) -> Iterator[Missed]:
         """Go through the gaps by which some findings are gone, in the order of the record."""
-        tables = self._tables()
+        self._judge()
         gaps: dict[object, tuple[_Gap, ...]] = {}  # by what is gone with all of them
         self._last = self._spent() + _MOST_ACTS
         for gap, gone in self._through():
             for mark in gone:
                 gaps[mark] = (*gaps.get(mark, ()), gap)
-        for event, marks in sorted(self._wanted.items()):
-            if marks <= gaps.keys():
-                continue
-            back = [at for at in _back(event) if at in tables]
-            for at in back:
-                self._share(len(back) * sum(1 for one in self._wanted if one >= event))
-                way = self._at(tables[at], at, event)
-                if way is not None and self._holds((way.gap,), way.there):
-                    gaps |= {
-                        mark: (way.gap,)
-                        for mark in self._numbers
-                        if mark not in {*way.there, *gaps}
-                    }
-                    break
         of: dict[_Gap, list[int]] = {}
         for mark, own in gaps.items():
             for gap in own:
@@ -154,23 +139,15 @@ class _Missing:
     def _spent(self) -> int:
         return Machine.judged.events + self._acts.cost // _THOUGHT
 
-    def _tables(self) -> dict[int, _Stands]:
-        """Judge the record; give how it stood before events at which acts may be missing."""
-        wanted = {at for event in sorted(self._wanted)[:_MOST_EVENTS] for at in _back(event)}
+    def _judge(self) -> None:
+        """Judge the record; keep to what is proved by one world's judging, of the first events."""
         table = begin(self._book, self._record, self._start)
-        copies: dict[int, Machine] = {}
-        for at, (act, args) in enumerate(self._events):
-            if at in wanted:
-                copies[at] = table.copy()
+        for act, args in self._events:
             table.step(act, args)
         self._base = there = frozenset(map(_mark, table.docket.findings))
         self._numbers = {mark: own for mark, own in self._numbers.items() if mark in there}
         kept = sorted(event for event, marks in self._wanted.items() if marks & there)
         self._wanted = {event: self._wanted[event] & there for event in kept[:_MOST_EVENTS]}
-        return {
-            at: _Stands(one, 0, frozenset(map(_mark, one.docket.findings)), there)
-            for at, one in copies.items()
-        }
 
     # ------------------------------------------------------------ one gap after the other
 
@@ -186,8 +163,8 @@ class _Missing:
         for at, (act, args) in enumerate(self._events):
             told = stands.told
             if self._wanted.get(at, set()) & stands.there - undone:
-                self._share(left + 1)
-                way = self._at(stands, at, at)
+                self._share(left)
+                way = self._at(stands, at)
                 if way is not None and self._holds((*put, way.gap), way.there):
                     gone = stands.there & self._numbers.keys() - way.there - undone
                     undone |= gone
@@ -217,16 +194,16 @@ class _Missing:
 
     # ------------------------------------------------------------ one gap
 
-    def _at(self, stands: _Stands, at: int, event: int) -> _Way | None:
+    def _at(self, stands: _Stands, event: int) -> _Way | None:
         """Give the best of the acts that may be missing before an event, for what one proves."""
         rows: list[tuple[_Row, Machine]] = [((), stands.table)]
         for _ in range(_MOST_IN_A_ROW):
             ways: list[_Way] = []
             longer: dict[int, tuple[_Row, Machine]] = {}
             for row, table in rows:
-                for one, after in self._lawful(row, table, cards=at == event):
-                    gap = _Gap(at, (*row, one))
-                    if (way := self._tried(after, gap, event, stands)) is not None:
+                for one, after in self._lawful(row, table):
+                    gap = _Gap(event, (*row, one))
+                    if (way := self._tried(after, gap, stands)) is not None:
                         ways.append(way)
                     if one.act not in longer and (not row or one.act == row[-1].act):
                         longer[one.act] = gap.row, after
@@ -235,23 +212,21 @@ class _Missing:
             rows = list(longer.values())[:_MOST_KINDS]
         return None
 
-    def _lawful(
-        self, row: _Row, table: Machine, *, cards: bool
-    ) -> Iterator[tuple[Unwritten, Machine]]:
+    def _lawful(self, row: _Row, table: Machine) -> Iterator[tuple[Unwritten, Machine]]:
         """Let each of the acts happen that may go on a row; give those that are not amiss."""
-        for one in self._acts.at(table, row, cards=cards):
+        for one in self._acts.at(table, row):
             if self._spent() >= self._limit:
                 return
             after, drawn = self._acts.stepped(table, one)
             if not any(found["kind"] in _FAULTS for found in drawn):
                 yield one, after
 
-    def _tried(self, after: Machine, gap: _Gap, event: int, stands: _Stands) -> _Way | None:
+    def _tried(self, after: Machine, gap: _Gap, stands: _Stands) -> _Way | None:
         """Judge the rest of the record after a gap; give what comes of it if it is to be told."""
-        table, more = after.copy(), stands.more + len(gap.row)
+        event, table, more = gap.at, after.copy(), stands.more + len(gap.row)
         there, known = set(stands.told), stands.there | self._base
         wanted = self._wanted[event] & stands.there
-        for here, (act, args) in enumerate(self._events[gap.at :], gap.at):
+        for here, (act, args) in enumerate(self._events[event:], event):
             if here > event and self._spent() >= self._limit:
                 return None
             for one in table.step(act, args):
@@ -262,7 +237,7 @@ class _Missing:
             if here == event and wanted <= there:
                 return None
         was, now = _amiss(stands.there), _amiss(there)
-        if not (now <= was or len(now) < len(was) or _obvious(gap, event)):
+        if not (now <= was or len(now) < len(was) or _obvious(gap)):
             return None
         if not self._numbers.keys().isdisjoint(there - stands.there):
             return None  # it brings back what another gap has undone
@@ -302,17 +277,10 @@ class _Missing:
         return event_words(replace(self._record, events=(event,)), 0, self._book)
 
 
-def _back(event: int) -> Iterator[int]:
-    """Give the places before which the acts may be missing that undo what an event proves."""
-    yield from range(event - 1, max(-1, event - 1 - _MOST_BACK), -1)
-    if event > _MOST_BACK:
-        yield 0
-
-
-def _obvious(gap: _Gap, event: int) -> bool:
+def _obvious(gap: _Gap) -> bool:
     """Tell whether an act is what one waits for there, however much is amiss with it later on."""
     (first, *more) = gap.row
-    return gap.at == event and not more and not first.cards and first.rank[1] <= _NEAR
+    return not more and not first.cards and first.rank[1] <= _NEAR
 
 
 def _ranked(way: _Way) -> tuple[object, ...]:

@@ -22,7 +22,7 @@ _MOST_WAYS = 200  # of one act
 _MOST_NUMBERS = 8  # of one role
 _AT_ONCE = 4  # ways of one act that are tried before others
 _PEOPLE = Enum("player"), Enum("side")
-_FAR = 3  # conditions that may lack for an act to be what comes next
+_FAR = 2  # conditions that may lack for an act to be what comes next
 
 
 class Unwritten(NamedTuple):
@@ -74,16 +74,14 @@ class UnwrittenActs:
         self._layout = program.layout
         self._hinted, self._numbers = self._hints(Texts(book, record.seats), findings)
 
-    def at(
-        self, table: Machine, row: Sequence[Unwritten] = (), *, cards: bool = True
-    ) -> list[Unwritten]:
-        """Give the acts that may come next, the likeliest first; such as name `cards` if asked.
+    def at(self, table: Machine, row: Sequence[Unwritten] = ()) -> list[Unwritten]:
+        """Give the acts that may come next, the likeliest first.
 
         Those after a `row` name no card that is named in it. The second may be of another kind, if
         it names none; they go on with the kind of the two.
         """
         found: dict[tuple[int, tuple[int, ...]], None] = {}
-        kinds = self._kinds(row, cards=cards)
+        kinds = self._kinds(row)
         for one in self._natural.ways(table):
             way = self._chosen(one) if isinstance(one, NaturalChoice) else one
             if way[0] in kinds:
@@ -108,11 +106,11 @@ class UnwrittenActs:
             made.append(Unwritten(rank, act, args))
         return sorted(made, key=lambda one: one.rank)
 
-    def _kinds(self, row: Sequence[Unwritten], *, cards: bool) -> list[int]:
+    def _kinds(self, row: Sequence[Unwritten]) -> list[int]:
         """Give the acts, by their places, of which a row may go on."""
         if len(row) > 1:
             return [row[-1].act]
-        first = [one.act for one in row] if cards else None
+        first = [one.act for one in row]
         return [act for act in self._acts if not self._of_cards[act] or first in ([], [act])]
 
     def tell(self, acts: Iterable[tuple[int, tuple[int, ...]]]) -> None:
