@@ -31,7 +31,7 @@ def undecided(
     if missing.against == event or missing.act or missing.unseen or begun:
         when = ""
     yield "   ", f"Undecided: whether {missing.fact}{when}{_asked(missing)}"
-    if missing.besides:
+    if missing.besides and not missing.before:
         yield "     ", _BESIDES
     if missing.instead:
         other = f"In the other case finding {missing.instead} is made"

@@ -172,7 +172,7 @@ def _hangs(found: Missing, told: set[str]) -> str:
     told.add(found.fact)
     if again:
         return ": it hangs on the same"
-    besides = ", and on what went before the record" if found.besides else ""
+    besides = ", and on what went before the record" if found.besides and not found.before else ""
     return f": it hangs on whether {found.fact}{besides}"
 
 

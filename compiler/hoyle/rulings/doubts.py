@@ -44,8 +44,9 @@ def doubts(
         return {}, ()
     found = dict(_contradicted(book, record, ruling, judge))
     torn = before(book, record, open_)
-    for n in torn:
-        found[n] = Missing((), False, True, ruling["findings"][n - 1], before=True)
+    for n in torn:  # something known may decide too, until that is asked
+        plain = ruling["findings"][n - 1]
+        found[n] = Missing((), False, True, plain, before=True, besides=True)
     unseen, filled = of_unseen(book, record, ruling, judge)
     found |= {n: replace(one, besides=n in torn) for n, one in unseen.items()}
     torn -= unseen.keys()
@@ -87,6 +88,8 @@ def _decided(
                 found[finding["n"]] = search.deciding(finding)
             elif search.varies(finding):
                 found[finding["n"]] = replace(search.deciding(finding), besides=True)
+            else:
+                found[finding["n"]] = replace(found[finding["n"]], besides=False)
     return one_of(ruling, found, search)
 
 

@@ -34,7 +34,8 @@ class Missing:
     words that tells cards by their number, if the finding rests on which they were, and `filled`
     that act with cards with which it is made, if any were found. `untold` hangs on what the record
     may have left out: it is so with whatever cards, but a law asks that the cards be on record.
-    What decides is told `besides` if what went before a record from the middle may, too.
+    What decides is told `besides` if what went before a record from the middle may, too; so is
+    what is `before`, if it was not asked whether something known decides as well.
     `given` is what an unknown state is where that decides, if something else does where it is not:
     *trumps being clubs*.
     """
