@@ -5206,6 +5206,10 @@ class BookValidator(Generic[S]):
     def as_known(self, game: JSON, made: JSON) -> JSON:
         """Say in a ruling of no set that the game leaves open that it is empty."""
         start, seats, _, events = self.decode(game)
+        return self.known(start, seats, events, made)
+
+    def known(self, start: Told, seats: tuple[str, ...], events: Events, made: JSON) -> JSON:
+        """Say the same in a ruling on a game that was decoded."""
         naming = Naming(self.tables, seats)
         return as_known(made, set(unrecorded(self.tables, start, naming, events)))
 

@@ -75,6 +75,26 @@ def test_rulings_are_those_of_the_command(capsys: pytest.CaptureFixture[str]) ->
     assert book.judge(book.to_json(entry.record)) == told["ruling"]
 
 
+def test_what_is_not_on_record_is_nowhere_none(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """From Python, in a report and in an output, a hand that is left open is told so."""
+    import json
+
+    from hoyle.__main__ import run
+
+    game = {"game": "whist", "tags": {"Trumps": "S"}, "acts": [{"act": "answer", "player": "Z"}]}
+    (path := tmp_path / "game.jsonl").write_text(json.dumps(game) + "\n", encoding="utf-8")
+    assert run(["judge", "--format", "jsonl", str(path)]) == 1
+    reported = json.loads(capsys.readouterr().out)["ruling"]["findings"]
+    assert run(["judge", str(path), "-o", str(tmp_path / "rows.jsonl")]) == 1
+    row = json.loads((tmp_path / "rows.jsonl").read_text(encoding="utf-8"))
+    book = hoyle.load("whist")
+    (said,) = book.judge(game)["findings"]
+    assert said["facts"] == reported[0]["facts"] == row["facts"]
+    assert ["the hand that Z began with", "not on record"] in said["facts"]
+
+
 def test_records_of_other_games_are_refused() -> None:
     """Neither a record nor an object of another game is judged, nor what is no object at all."""
     whist, ecarte = hoyle.load("whist"), hoyle.load("ecarte")

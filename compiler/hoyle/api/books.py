@@ -143,7 +143,9 @@ class Rulebook:
         """
         from hoyle.engine.validators import judge_with
 
-        return judge_with(self._validator, self._book)(self._chosen(self._read(record), options))
+        chosen = self._chosen(self._read(record), options)
+        judge = judge_with(self._validator, self._book)
+        return judge.known(chosen, judge(chosen))
 
     def screen(self, batch: Iterable[Record | Mapping[str, object]] | pa.RecordBatch) -> list[bool]:
         """Tell of each record whether it may call for a ruling.

@@ -12,7 +12,8 @@ import json
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from contextlib import suppress
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from hoyle.archive.findings import REMARK, UNREADABLE, Counts, FindingRow, about, ruled
 
@@ -42,6 +43,7 @@ class GameBatch(ABC):
     """So many games of an archive, told apart by their places; `games` counts them."""
 
     games: int
+    _judge: Engines
 
     @abstractmethod
     def answers(self) -> bytes:
@@ -93,9 +95,18 @@ class GameBatch(ABC):
                 continue
             if one.remark:
                 rows.append(about(name, one.ruling["book"], REMARK, one.remark))
-            rows += ruled(name, one.ruling)
+            rows += ruled(name, self._known(one.at, one.ruling))
             found += bool(one.ruling["findings"])
         return rows, Counts(self.games, found, broken)
+
+    def _known(self, at: int, ruling: Ruling) -> Ruling:
+        """Give a ruling on a game in which no set that it leaves open is said to be empty."""
+        engine = self._judge.engine(self.book(at))
+        with suppress(ValueError):  # what only other readers can read tells all its sets
+            if engine is not None and ruling["findings"]:
+                known = engine.validator.VALIDATOR.as_known(self.game(at), dict(ruling))
+                return cast("Ruling", known)
+        return ruling
 
 
 class Engines:

@@ -55,6 +55,8 @@ class LineGames(GameBatch):
     They must be done with before the next are asked for.
     """
 
+    _judge: LineJudge
+
     def __init__(
         self, judge: LineJudge, named: str, book: LineBook | None, line: int, lines: LinesRead
     ) -> None:

@@ -150,6 +150,12 @@ class ValidatorJudge:
         self._last = record, Referee.judged.events - before
         return made
 
+    def known(self, record: Record, ruling: Ruling) -> Ruling:
+        """Give the ruling on a record in which no set that it leaves open is said to be empty."""
+        start, seats, _, events = self._decoded(record)
+        made = self._validator.VALIDATOR.known(start, seats, events, dict(ruling))
+        return cast("Ruling", made)
+
     def cost(self, record: Record) -> int:
         """Tell how many acts were judged, in all worlds, for the ruling on the last record.
 
